@@ -1,0 +1,159 @@
+//! Reading cards from text.
+
+use super::error::Excerpt;
+use super::{CardError, CardInt, Rank, Suit};
+
+/// Asks for a symbol to be drawn as a picture; means nothing to us.
+const SELECTOR: char = '\u{FE0F}';
+
+/// The text without a variation selector behind a suit symbol at its end.
+pub(super) fn without_selector(text: &str) -> &str {
+    match text.strip_suffix(SELECTOR) {
+        Some(shorter) if ends_in_symbol(shorter) => shorter,
+        _ => text,
+    }
+}
+
+fn ends_in_symbol(text: &str) -> bool {
+    text.chars().next_back().is_some_and(is_symbol)
+}
+
+fn is_symbol(character: char) -> bool {
+    !character.is_ascii() && Suit::from_char(character).is_some()
+}
+
+/// The card of these two characters, the first of them at `position`.
+pub(super) fn card(rank: char, suit: char, position: usize) -> Result<CardInt, CardError> {
+    let Some(rank) = Rank::from_char(rank) else {
+        return Err(CardError::InvalidRank { found: rank, position });
+    };
+    suited(rank, suit, position + 1)
+}
+
+fn suited(rank: Rank, suit: char, position: usize) -> Result<CardInt, CardError> {
+    match Suit::from_char(suit) {
+        Some(suit) => Ok(CardInt::from_rank_suit(rank, suit)),
+        None => Err(CardError::InvalidSuit { found: suit, position }),
+    }
+}
+
+/// Reads a list of cards, one at a time: `As Kd`, `AsKd`, `A♠,K♦`, `10h Th`.
+///
+/// Cards are written as for [`CardInt::new`], and `10` stands for `T` as well.
+/// White space and commas between cards are optional. Nothing is skipped: any
+/// other character is an error, and after an error the iterator ends. A card
+/// that comes twice is no error here; [`cards`](super::cards) and
+/// [`CardSet`](crate::CardSet) refuse it.
+///
+/// ```
+/// use kev::{CardInt, parse_cards};
+///
+/// let hand: Result<Vec<_>, _> = parse_cards("As Kd, 10h").collect();
+/// assert_eq!(hand, Ok(vec![CardInt::CardAs, CardInt::CardKd, CardInt::CardTh]));
+///
+/// let error = parse_cards("As Kx").last().unwrap().unwrap_err();
+/// assert_eq!(error.to_string(), "invalid suit 'x' (U+0078) at position 4");
+/// ```
+#[must_use]
+pub fn parse_cards(text: &str) -> ParseCards<'_> {
+    ParseCards { rest: text, position: 0, start: 0 }
+}
+
+/// The iterator of [`parse_cards`].
+#[derive(Clone, Debug)]
+pub struct ParseCards<'a> {
+    rest: &'a str,
+    /// How many characters were taken so far.
+    position: usize,
+    /// Where the newest card starts.
+    start: usize,
+}
+
+impl ParseCards<'_> {
+    /// Where the card that came last starts in the text, in characters.
+    #[must_use]
+    pub const fn position(&self) -> usize {
+        self.start
+    }
+
+    fn take(&mut self) -> Option<char> {
+        let mut characters = self.rest.chars();
+        let taken = characters.next()?;
+        self.rest = characters.as_str();
+        self.position += 1;
+        Some(taken)
+    }
+
+    fn card_from(&mut self, rank: char) -> Result<CardInt, CardError> {
+        let rank = match Rank::from_char(rank) {
+            Some(rank) => rank,
+            None if rank == '1' && self.rest.starts_with('0') => {
+                self.take();
+                Rank::Ten
+            }
+            None => return Err(CardError::InvalidRank { found: rank, position: self.start }),
+        };
+        let position = self.position;
+        let Some(suit) = self.take() else {
+            let text = Excerpt::new(rank.to_char().encode_utf8(&mut [0; 4]));
+            return Err(CardError::WrongLength { text, expected: 2, position: self.start });
+        };
+        let card = suited(rank, suit, position)?;
+        if self.rest.starts_with(SELECTOR) && is_symbol(suit) {
+            self.take();
+        }
+        Ok(card)
+    }
+}
+
+impl Iterator for ParseCards<'_> {
+    type Item = Result<CardInt, CardError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let rank = loop {
+            self.start = self.position;
+            match self.take()? {
+                ',' => {}
+                space if space.is_whitespace() => {}
+                rank => break rank,
+            }
+        };
+        let card = self.card_from(rank);
+        if card.is_err() {
+            self.rest = "";
+        }
+        Some(card)
+    }
+}
+
+impl core::iter::FusedIterator for ParseCards<'_> {}
+
+/// Reads a list of different cards; the grammar is [`parse_cards`]'s.
+///
+/// # Errors
+/// The first thing that is not a card, or `DuplicateCard` for the first card
+/// that was there already.
+///
+/// ```
+/// use kev::{CardInt, cards};
+///
+/// assert_eq!(cards("AsKd")?, [CardInt::CardAs, CardInt::CardKd]);
+/// assert_eq!(cards("AsAs").unwrap_err().to_string(), "duplicate card As at position 2");
+/// # Ok::<(), kev::CardError>(())
+/// ```
+#[cfg(feature = "alloc")]
+pub fn cards(text: &str) -> Result<alloc::vec::Vec<CardInt>, CardError> {
+    let mut seen = 0_u64;
+    let mut found = alloc::vec::Vec::new();
+    let mut list = parse_cards(text);
+    while let Some(card) = list.next() {
+        let card = card?;
+        let bit = 1 << card.index();
+        if seen & bit != 0 {
+            return Err(CardError::DuplicateCard { card, position: list.position() });
+        }
+        seen |= bit;
+        found.push(card);
+    }
+    Ok(found)
+}

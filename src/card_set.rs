@@ -1,0 +1,207 @@
+use crate::{CardError, CardInt, DECK, parse_cards};
+
+/// A set of cards: 52 bits, one for each [card index](CardInt::index).
+///
+/// ```
+/// use kev::{CardInt, CardSet};
+///
+/// let hole: CardSet = "As Kd".parse()?;
+/// let board: CardSet = "2c 7h Ts".parse()?;
+/// assert!(hole.is_disjoint(board));
+///
+/// let left = !(hole | board);
+/// assert_eq!(left.len(), 47);
+/// assert!(!left.contains(CardInt::CardAs));
+/// assert_eq!(hole.to_string(), "KdAs");
+/// # Ok::<(), kev::CardError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No cards.
+    pub const EMPTY: CardSet = CardSet(0);
+
+    /// All 52 cards.
+    pub const FULL: CardSet = CardSet((1 << 52) - 1);
+
+    /// The set of these bits, or `None` if one past bit 51 is set.
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Option<CardSet> {
+        if bits <= Self::FULL.0 { Some(CardSet(bits)) } else { None }
+    }
+
+    /// One bit for each card, at the place of its index.
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// Puts a card in; false if it was there already.
+    pub const fn insert(&mut self, card: CardInt) -> bool {
+        let is_new = !self.contains(card);
+        self.0 |= 1 << card.index();
+        is_new
+    }
+
+    /// Takes a card out; false if it was not there.
+    pub const fn remove(&mut self, card: CardInt) -> bool {
+        let was_there = self.contains(card);
+        self.0 &= !(1 << card.index());
+        was_there
+    }
+
+    /// Whether the card is in the set.
+    #[must_use]
+    pub const fn contains(self, card: CardInt) -> bool {
+        self.0 >> card.index() & 1 == 1
+    }
+
+    /// Whether the two sets share no card.
+    #[must_use]
+    pub const fn is_disjoint(self, other: CardSet) -> bool {
+        self.0 & other.0 == 0
+    }
+
+    /// The number of cards.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cards in the order of their index.
+    #[must_use]
+    pub const fn iter(self) -> Iter {
+        Iter(self.0)
+    }
+
+    /// The set of these cards.
+    ///
+    /// # Errors
+    /// `DuplicateCard` with the place of the first card that was there already.
+    ///
+    /// ```
+    /// use kev::{CardInt, CardSet};
+    ///
+    /// let error = CardSet::from_cards(&[CardInt::CardAs, CardInt::CardAs]).unwrap_err();
+    /// assert_eq!(error.to_string(), "duplicate card As at position 1");
+    /// ```
+    pub fn from_cards(cards: &[CardInt]) -> Result<CardSet, CardError> {
+        let mut set = CardSet::EMPTY;
+        for (position, &card) in cards.iter().enumerate() {
+            if !set.insert(card) {
+                return Err(CardError::DuplicateCard { card, position });
+            }
+        }
+        Ok(set)
+    }
+}
+
+/// The iterator of [`CardSet::iter`].
+#[derive(Clone, Debug)]
+pub struct Iter(u64);
+
+impl Iterator for Iter {
+    type Item = CardInt;
+
+    fn next(&mut self) -> Option<CardInt> {
+        let card = *DECK.get(self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
+        Some(card)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let length = self.0.count_ones() as usize;
+        (length, Some(length))
+    }
+}
+
+impl ExactSizeIterator for Iter {}
+impl core::iter::FusedIterator for Iter {}
+
+impl IntoIterator for CardSet {
+    type Item = CardInt;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+impl FromIterator<CardInt> for CardSet {
+    /// Collects as sets do: a card that comes again changes nothing.
+    fn from_iter<I: IntoIterator<Item = CardInt>>(cards: I) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        cards.into_iter().for_each(|card| {
+            set.insert(card);
+        });
+        set
+    }
+}
+
+impl core::str::FromStr for CardSet {
+    type Err = CardError;
+
+    /// The grammar is [`parse_cards`]'s.
+    ///
+    /// # Errors
+    /// The first thing that is not a card, or that is one for the second time.
+    fn from_str(text: &str) -> Result<CardSet, CardError> {
+        let mut set = CardSet::EMPTY;
+        let mut list = parse_cards(text);
+        while let Some(card) = list.next() {
+            let card = card?;
+            if !set.insert(card) {
+                return Err(CardError::DuplicateCard { card, position: list.position() });
+            }
+        }
+        Ok(set)
+    }
+}
+
+impl core::fmt::Display for CardSet {
+    /// The cards in the order of their index, without separators.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        self.iter().try_for_each(|card| write!(f, "{card}"))
+    }
+}
+
+impl core::ops::BitOr for CardSet {
+    type Output = CardSet;
+
+    fn bitor(self, other: CardSet) -> CardSet {
+        CardSet(self.0 | other.0)
+    }
+}
+
+impl core::ops::BitAnd for CardSet {
+    type Output = CardSet;
+
+    fn bitand(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & other.0)
+    }
+}
+
+impl core::ops::Sub for CardSet {
+    type Output = CardSet;
+
+    /// The cards of the first that are not in the second.
+    fn sub(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+}
+
+impl core::ops::Not for CardSet {
+    type Output = CardSet;
+
+    /// The rest of the deck.
+    fn not(self) -> CardSet {
+        CardSet::FULL - self
+    }
+}

@@ -1,0 +1,99 @@
+use super::sum::{BY_BYTE, BY_INDEX, Sum};
+use crate::{CardError, CardInt, Layout};
+
+/// What a batch of hands is made of: `u8` for card indices; [`CardInt`] and
+/// every other integer type for card integers.
+///
+/// The trait is sealed: it can be used but not implemented.
+pub trait BatchCard: Copy + Sync + private::Sealed {}
+
+impl<C: Copy + Sync + private::Sealed> BatchCard for C {}
+
+pub(super) mod private {
+    use super::{CardError, CardInt, Sum};
+
+    pub trait Sealed {
+        /// The card's word, nothing for some that are no cards.
+        fn word(self) -> Sum;
+
+        /// Not 0 if this is no card though it has a word.
+        fn mismatch(self) -> u64;
+
+        /// The card, found the slow way.
+        fn card(self) -> Result<CardInt, CardError>;
+    }
+}
+
+impl private::Sealed for u8 {
+    #[inline(always)]
+    fn word(self) -> Sum {
+        BY_INDEX[usize::from(self)]
+    }
+
+    #[inline(always)]
+    fn mismatch(self) -> u64 {
+        0
+    }
+
+    fn card(self) -> Result<CardInt, CardError> {
+        Layout::Index.decode(self.into())
+    }
+}
+
+impl private::Sealed for CardInt {
+    #[inline(always)]
+    fn word(self) -> Sum {
+        BY_BYTE[usize::from(self.to_u8())]
+    }
+
+    #[inline(always)]
+    fn mismatch(self) -> u64 {
+        0
+    }
+
+    fn card(self) -> Result<CardInt, CardError> {
+        Ok(self)
+    }
+}
+
+/// The card integer for each [byte](CardInt::to_u8) of a card, elsewhere 0,
+/// which has byte 0 and so never matches.
+static INTEGERS: [u32; 256] = {
+    let mut integers = [0; 256];
+    let mut i = 0;
+    while i < 52 {
+        let card = CardInt::ALL[i];
+        integers[card.to_u8() as usize] = card as u32;
+        i += 1;
+    }
+    integers
+};
+
+macro_rules! card_integers {
+    ($($integer:ty)*) => {$(
+        // Sign extension keeps a negative integer from looking like a card.
+        #[allow(clippy::cast_lossless, clippy::cast_sign_loss)]
+        impl private::Sealed for $integer {
+            #[inline(always)]
+            fn word(self) -> Sum {
+                BY_BYTE[usize::from((self as u64 >> 8) as u8)]
+            }
+
+            #[inline(always)]
+            fn mismatch(self) -> u64 {
+                self as u64 ^ u64::from(INTEGERS[usize::from((self as u64 >> 8) as u8)])
+            }
+
+            fn card(self) -> Result<CardInt, CardError> {
+                let invalid = CardError::InvalidInteger {
+                    value: self.into(),
+                    layout: Layout::CardInt,
+                    position: 0,
+                };
+                u32::try_from(self).ok().and_then(CardInt::from_u32).ok_or(invalid)
+            }
+        }
+    )*};
+}
+
+card_integers! { i8 i16 u16 i32 u32 i64 u64 }

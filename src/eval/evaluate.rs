@@ -1,0 +1,74 @@
+use super::error::first_duplicate;
+use super::sum::{BY_BYTE, Sum};
+use super::{Category, HandError, HandRank};
+use crate::{CardInt, CardSet, Suit};
+
+/// The rank of the best five of 5, 6 or 7 cards.
+///
+/// All three sizes share one scale, so that any two ranks compare.
+///
+/// # Errors
+/// `WrongCount` for fewer or more cards, `DuplicateCard` if one comes twice.
+///
+/// ```
+/// use kev::{cards, evaluate};
+///
+/// let board = "3h 4h 5h 6h 7h";
+/// let first = evaluate(&cards(&format!("{board} 8h 8d"))?)?;
+/// let second = evaluate(&cards(&format!("{board} Ad Kc"))?)?;
+/// assert_eq!((first.get(), second.get()), (7, 8));
+/// assert!(first.beats(second));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[inline]
+pub fn evaluate(cards: &[CardInt]) -> Result<HandRank, HandError> {
+    let (mut sum, mut union) = (Sum::EMPTY, Sum::NOTHING);
+    for card in cards {
+        let word = BY_BYTE[usize::from(card.to_u8())];
+        sum = sum.plus(word);
+        union = union.union(word);
+    }
+    let wrong_count = HandError::WrongCount { count: cards.len() };
+    if !(5..=7).contains(&cards.len()) {
+        return Err(wrong_count);
+    }
+    if sum.mask() != union.mask()
+        && let Some((card, first, second)) = first_duplicate(cards)
+    {
+        return Err(HandError::DuplicateCard { card, first, second });
+    }
+    sum.rank().ok_or(wrong_count)
+}
+
+/// The five of 5, 6 or 7 cards that count, strongest first: four of a kind
+/// before its kicker, the five of a wheel before its ace. Of cards that serve
+/// alike the suit that stands first in s, h, d, c is taken.
+///
+/// # Errors
+/// As [`evaluate`].
+///
+/// ```
+/// use kev::{best_five, cards};
+///
+/// let five = best_five(&cards("4d 8s 4h 7d 8c 7c 5s")?)?; // three pairs
+/// assert_eq!(five.map(|card| card.to_string()).concat(), "8s8c7d7c5s");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn best_five(cards: &[CardInt]) -> Result<[CardInt; 5], HandError> {
+    let rank = evaluate(cards)?;
+    let is_flush = matches!(rank.category(), Category::StraightFlush | Category::Flush);
+    let mut left: CardSet =
+        cards.iter().copied().filter(|card| !is_flush || has_five(cards, card.suit())).collect();
+    Ok(rank.ranks().map(|rank| {
+        let strongest_first = Suit::ALL.into_iter().rev();
+        strongest_first
+            .map(|suit| CardInt::from_rank_suit(rank, suit))
+            .find(|&card| left.remove(card))
+            .expect("the ranks of a hand are among its cards")
+    }))
+}
+
+/// Whether five cards are of this suit, which at most one suit can claim.
+fn has_five(cards: &[CardInt], suit: Suit) -> bool {
+    cards.iter().filter(|card| card.suit() == suit).count() >= 5
+}

@@ -1,0 +1,27 @@
+//! Which hand is better: ranks of 5 to 7 cards, one by one and in batches.
+
+mod batch;
+mod batch_card;
+mod category;
+mod error;
+mod evaluate;
+mod hand_rank;
+mod incremental;
+mod sum;
+mod tables;
+#[cfg(feature = "std")]
+mod threaded;
+#[cfg(feature = "alloc")]
+mod winners;
+
+pub use batch::{BatchError, evaluate_batch};
+pub use batch_card::BatchCard;
+pub use category::Category;
+pub use error::HandError;
+pub use evaluate::{best_five, evaluate};
+pub use hand_rank::HandRank;
+pub use incremental::Hand;
+#[cfg(feature = "std")]
+pub use threaded::evaluate_batch_threaded;
+#[cfg(feature = "alloc")]
+pub use winners::{Place, WinnersError, winners};

@@ -1,0 +1,117 @@
+//! What a hand is to the evaluator: the sum of one 128-bit word for each card.
+//!
+//! Lane 0, the key, from the top:
+//!
+//! ```text
+//! bits 63-39  rank key: sums of 5 to 7 cards differ, modulo 2^25, whenever the ranks do
+//! bits 29-14  four suit counters of four bits, spades highest, each starting at 3:
+//!             bit 3 of one is set from five cards of the suit on
+//! bits 13-7   starts at 56, counts up: bit 13 is set from eight cards on
+//! bits 6-0    starts at 68, counts down: bit 6 is set up to four cards
+//! ```
+//!
+//! So a single test against [`SPECIAL`] sends flushes and wrong numbers of
+//! cards off the fast path. Lane 1, the mask, has one bit for each card: 16 bits
+//! a suit, the rank within. A card that comes twice carries there, which tells
+//! the sum of the masks from their union.
+
+use super::HandRank;
+use super::tables::{FLUSHES, RANK_KEYS, RANKS, ROW_OFFSETS};
+use crate::CardInt;
+
+/// Two 64-bit lanes that are added and united together, so that the compiler
+/// can hold them in one vector register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(16))]
+pub struct Sum([u64; 2]);
+
+/// Five cards of a suit, fewer than five cards, or more than seven.
+const SPECIAL: u64 = FLUSH | WRONG_COUNT;
+const FLUSH: u64 = 0x8888 << SUIT_COUNTERS;
+const WRONG_COUNT: u64 = 1 << 13 | 1 << 6;
+const SUIT_COUNTERS: u32 = 14;
+const RANK_KEY: u32 = 39;
+
+impl Sum {
+    /// No cards.
+    pub(super) const EMPTY: Sum = Sum::start(5);
+
+    /// The sum of nothing, but [`rank`](Sum::rank) asks for at least `cards` of them.
+    pub(super) const fn start(cards: u64) -> Sum {
+        Sum([0x3333 << SUIT_COUNTERS | 56 << 7 | (63 + cards), 0])
+    }
+
+    /// Adds nothing and counts as no card.
+    pub(super) const NOTHING: Sum = Sum([0, 0]);
+
+    pub(super) const fn of(card: CardInt) -> Sum {
+        let (rank, suit) = (card.rank() as u32, card.suit() as u32);
+        let key = RANK_KEYS[rank as usize] << RANK_KEY | 1 << (SUIT_COUNTERS + 4 * suit) | 1 << 7;
+        Sum([key.wrapping_sub(1), 1 << (16 * suit + rank)])
+    }
+
+    pub(super) const fn plus(self, other: Sum) -> Sum {
+        Sum([self.0[0].wrapping_add(other.0[0]), self.0[1].wrapping_add(other.0[1])])
+    }
+
+    pub(super) const fn minus(self, other: Sum) -> Sum {
+        Sum([self.0[0].wrapping_sub(other.0[0]), self.0[1].wrapping_sub(other.0[1])])
+    }
+
+    pub(super) const fn union(self, other: Sum) -> Sum {
+        Sum([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+
+    /// What differs; of a hand's sum and union, the mask lane is 0 when no card comes twice.
+    pub(super) const fn difference(self, other: Sum) -> Sum {
+        Sum([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
+    }
+
+    pub(super) const fn mask(self) -> u64 {
+        self.0[1]
+    }
+
+    /// The rank, or `None` for a wrong number of cards. Cards must be different.
+    #[inline]
+    pub(super) fn rank(self) -> Option<HandRank> {
+        let [key, mask] = self.0;
+        if key & SPECIAL != 0 {
+            return special(key, mask);
+        }
+        let key = (key >> RANK_KEY) as u32;
+        let row = (key >> 12) as usize;
+        Some(RANKS[key.wrapping_add(ROW_OFFSETS[row]) as usize])
+    }
+}
+
+#[inline]
+fn special(key: u64, mask: u64) -> Option<HandRank> {
+    if key & WRONG_COUNT != 0 {
+        return None;
+    }
+    let suit = (key & FLUSH).trailing_zeros().wrapping_sub(SUIT_COUNTERS) / 4;
+    Some(FLUSHES[(mask >> (16 * (suit % 4)) & 0x1FFF) as usize])
+}
+
+/// The word of each card at its [index](CardInt::index); other places add nothing.
+pub(super) static BY_INDEX: [Sum; 256] = {
+    let mut sums = [Sum::NOTHING; 256];
+    let mut i = 0;
+    while i < 52 {
+        sums[i] = Sum::of(CardInt::ALL[i]);
+        i += 1;
+    }
+    sums
+};
+
+/// The word of each card at its [byte](CardInt::to_u8); other places add nothing.
+pub(super) static BY_BYTE: [Sum; 256] = {
+    let mut sums = [Sum::NOTHING; 256];
+    let mut i = 0;
+    while i < 52 {
+        let card = CardInt::ALL[i];
+        sums[card.to_u8() as usize] = Sum::of(card);
+        i += 1;
+    }
+    sums
+};

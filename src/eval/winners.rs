@@ -1,0 +1,126 @@
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::{Hand, HandError, HandRank};
+use crate::CardInt;
+
+/// The hands that are best on this board: one index, or several that tie.
+///
+/// Each hand together with the board has 5, 6 or 7 cards. Indices ascend.
+///
+/// # Errors
+/// No hands, a hand that has no rank, or a card that is in two places.
+///
+/// ```
+/// use kev::{cards, winners};
+///
+/// let board = cards("Ks 7d 2c 2d 9h")?;
+/// let hands = [cards("AhKh")?, cards("QsQd")?, cards("AcKd")?];
+/// assert_eq!(winners(&hands, &board)?, [0, 2]);
+///
+/// let error = winners(&[cards("AhKh")?, cards("KsQd")?], &board).unwrap_err();
+/// assert_eq!(error.to_string(), "duplicate card Ks on the board and in hand 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn winners<H: AsRef<[CardInt]>>(
+    hands: &[H],
+    board: &[CardInt],
+) -> Result<Vec<usize>, WinnersError> {
+    let mut places: [Option<Place>; 52] = [None; 52];
+    let mut seen =
+        |card: CardInt, second: Place| match places[usize::from(card.index())].replace(second) {
+            Some(first) => Err(WinnersError::DuplicateCard { card, first, second }),
+            None => Ok(()),
+        };
+    for &card in board {
+        seen(card, Place::Board)?;
+    }
+    let mut best = HandRank::WORST;
+    let mut indices = Vec::new();
+    for (index, cards) in hands.iter().enumerate() {
+        let mut hand = Hand::EMPTY;
+        for &card in cards.as_ref() {
+            seen(card, Place::Hand(index))?;
+        }
+        for &card in board.iter().chain(cards.as_ref()) {
+            hand.insert(card);
+        }
+        let rank = hand.rank().map_err(|error| WinnersError::Hand { index, error })?;
+        if rank.beats(best) {
+            indices.clear();
+        }
+        if !best.beats(rank) {
+            best = rank;
+            indices.push(index);
+        }
+    }
+    if indices.is_empty() { Err(WinnersError::NoHands) } else { Ok(indices) }
+}
+
+/// Where a card lies in a question to [`winners`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// On the board.
+    Board,
+    /// In the hand with this index.
+    Hand(usize),
+}
+
+/// Why [`winners`] has no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum WinnersError {
+    /// There is no hand.
+    NoHands,
+    /// A hand, together with the board, has no rank.
+    Hand {
+        /// Which hand.
+        index: usize,
+        /// Why not.
+        error: HandError,
+    },
+    /// A card is in two places, or twice in one.
+    DuplicateCard {
+        /// The card.
+        card: CardInt,
+        /// Where it is first; the board comes before the hands.
+        first: Place,
+        /// Where it is again.
+        second: Place,
+    },
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Board => f.write_str("on the board"),
+            Place::Hand(index) => write!(f, "in hand {index}"),
+        }
+    }
+}
+
+impl fmt::Display for WinnersError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WinnersError::NoHands => f.write_str("there are no hands to compare"),
+            WinnersError::Hand { index, error } => {
+                write!(f, "hand {index} with the board: {error}")
+            }
+            WinnersError::DuplicateCard { card, first, second } if first == second => {
+                write!(f, "duplicate card {card} {first}")
+            }
+            WinnersError::DuplicateCard { card, first, second } => {
+                write!(f, "duplicate card {card} {first} and {second}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for WinnersError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            WinnersError::Hand { error, .. } => Some(error),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Poker-hand analysis on Cactus Kev's 32-bit card integers.
+//!
+//! - [`CardInt`], [`Rank`], [`Suit`], [`CardSet`]: cards, and reading them from text.
+//! - [`hand`]: the three primitives on card integers.
+//! - [`evaluate`], [`HandRank`], [`best_five`], `winners`: which hand is better.
+//! - [`Hand`]: the same, adding and removing single cards.
+//! - [`evaluate_batch`]: ranks by the million.
+//!
+//! ```
+//! use kev::{Category, cards, evaluate};
+//!
+//! let rank = evaluate(&cards("Ah Kd Jc Qs 10h 2c 2d")?)?;
+//! assert_eq!(rank.get(), 1600);
+//! assert_eq!(rank.category(), Category::Straight);
+//! assert_eq!(rank.to_string(), "Straight, Ace high");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Features
+//!
+//! The crate is `no_std` and has no dependencies.
+//!
+//! - `alloc`: functions that return a `Vec`, such as [`cards`] and `winners`.
+//! - `std` (on by default): `alloc`, and batches over several threads.
+
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod card;
+mod card_set;
+mod eval;
+pub mod hand;
+
+pub use card::{
+    CardError, CardInt, DECK, Excerpt, Layout, ParseCards, Rank, Suit, UnknownLayout, parse_cards,
+};
+pub use card_set::{CardSet, Iter as CardSetIter};
+pub use eval::{
+    BatchCard, BatchError, Category, Hand, HandError, HandRank, best_five, evaluate, evaluate_batch,
+};
+
+#[cfg(feature = "alloc")]
+pub use card::cards;
+#[cfg(feature = "std")]
+pub use eval::evaluate_batch_threaded;
+#[cfg(feature = "alloc")]
+pub use eval::{Place, WinnersError, winners};
+
+/// Runs the README's Rust examples as doctests.
+#[cfg(all(doctest, feature = "std"))]
+#[doc = include_str!("../README.md")]
+struct Readme;
