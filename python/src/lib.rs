@@ -1,1 +1,36 @@
+//! The extension module `kev._kev`: each function converts its arguments,
+//! calls the core and maps the error. No poker knowledge lives here.
 
+mod batch;
+mod card;
+mod convert;
+mod error;
+mod eval;
+mod hand;
+mod registry;
+
+/// The compiled part of kev; import what you need from `kev`.
+#[pyo3::pymodule(gil_used = false)]
+mod _kev {
+    /// The version of the package, and of the crate that it is made of.
+    #[pymodule_export]
+    #[allow(non_upper_case_globals)]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+
+    #[pymodule_export]
+    use crate::batch::evaluate_batch;
+    #[pymodule_export]
+    use crate::card::{
+        card_from_text, card_table, cards, rank_from_text, rank_table, suit_from_text, suit_table,
+    };
+    #[pymodule_export]
+    use crate::convert::{convert, layout_names};
+    #[pymodule_export]
+    use crate::eval::{
+        best_five, category_table, evaluate, hand_rank_example, hand_rank_text, winners,
+    };
+    #[pymodule_export]
+    use crate::hand::{prime_product, rank_bitwise_or, suit_bitwise_and};
+    #[pymodule_export]
+    use crate::registry::register;
+}

@@ -1,0 +1,128 @@
+//! Ranks of many hands in a numpy array.
+
+use std::num::NonZero;
+
+use kev::BatchCard;
+use numpy::{
+    Element, IntoPyArray, PyArray1, PyArray2, PyArrayDescrMethods, PyArrayMethods,
+    PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods,
+};
+use pyo3::exceptions::PyMemoryError;
+use pyo3::prelude::*;
+
+use crate::error::{array_error, batch_error};
+
+/// The ranks of many hands of the same size.
+///
+/// `hands` is an integer array of shape `(n, k)`, k = 5, 6 or 7, or what numpy
+/// makes one of. Its dtype says what it holds: `uint8` card indices (4 * rank +
+/// suit, 0 to 51), every other integer dtype card integers. C-contiguous arrays
+/// are read in place, others are copied first. `threads` is the number of threads, by
+/// default one for each core if there are enough hands to repay them. The GIL
+/// is released meanwhile.
+///
+/// Returns a `uint16` array of shape `(n,)`: the `HandRank` number of each hand,
+/// 1 to 7462, the lower the better.
+///
+/// Raises `CardError` for the first thing that is no card and `HandError` for
+/// the first hand that has a card twice, both with the row and column in the
+/// text and in `position`; `HandError` for another shape or dtype, or for bytes
+/// in another order than the machine's.
+///
+/// >>> import kev, numpy as np
+/// >>> hands = np.array([[51, 47, 43, 39, 35], [20, 13, 8, 7, 0]], dtype=np.uint8)
+/// >>> kev.evaluate_batch(hands)
+/// array([   1, 7462], dtype=uint16)
+/// >>> hands[1, 3] = 52
+/// >>> kev.evaluate_batch(hands)
+/// Traceback (most recent call last):
+/// kev.CardError: row 1, column 3: 52 is not a card index
+#[pyfunction]
+#[pyo3(signature = (hands, *, threads = None))]
+pub(crate) fn evaluate_batch<'py>(
+    hands: &Bound<'py, PyAny>,
+    threads: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyArray1<u16>>> {
+    let py = hands.py();
+    let threads = threads.map(thread_count).transpose()?;
+    let hands = hand_array(hands)?;
+    macro_rules! rank_as {
+        ($($integer:ty)*) => {$(
+            if let Ok(hands) = hands.cast::<PyArray2<$integer>>() {
+                return rank(py, &hands.try_readonly()?, threads);
+            }
+        )*};
+    }
+    rank_as! { u8 u32 i64 i32 u64 i16 u16 i8 }
+    Err(array_error(py, format!("hands must be integers, not {}", hands.dtype()), hands))
+}
+
+/// The argument as an aligned, C-contiguous array of hands in native byte order.
+fn hand_array<'py>(hands: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyUntypedArray>> {
+    let py = hands.py();
+    let array = integer_array(hands, "hands")?;
+    match *array.shape() {
+        [_, 5..=7] => {}
+        ref shape => {
+            let shape = pyo3::types::PyTuple::new(py, shape)?;
+            let message =
+                format!("hands must have the shape (n, 5), (n, 6) or (n, 7), not {shape}");
+            return Err(array_error(py, message, shape));
+        }
+    }
+    contiguous(&array)
+}
+
+/// The argument as an array of some integer dtype in native byte order.
+pub(crate) fn integer_array<'py>(
+    values: &Bound<'py, PyAny>,
+    name: &str,
+) -> PyResult<Bound<'py, PyUntypedArray>> {
+    let py = values.py();
+    let array = py.import("numpy")?.call_method1("asarray", (values,))?;
+    let array = array.cast_into::<PyUntypedArray>()?;
+    let dtype = array.dtype();
+    if !matches!(dtype.kind(), b'i' | b'u') {
+        let message = format!("{name} must be an array of integers, not of {dtype}");
+        return Err(array_error(py, message, dtype));
+    }
+    if dtype.is_native_byteorder() == Some(false) {
+        let message = format!("{name} must be in native byte order, not {}", dtype.repr()?);
+        return Err(array_error(py, message, dtype));
+    }
+    Ok(array)
+}
+
+/// The array itself if it can be read as a slice, else a copy that can.
+pub(crate) fn contiguous<'py>(
+    array: &Bound<'py, PyUntypedArray>,
+) -> PyResult<Bound<'py, PyUntypedArray>> {
+    let requirements = ("C_CONTIGUOUS", "ALIGNED");
+    let numpy = array.py().import("numpy")?;
+    let array = numpy.call_method1("require", (array, None::<&str>, requirements))?;
+    Ok(array.cast_into::<PyUntypedArray>()?)
+}
+
+fn rank<'py, C: BatchCard + Element>(
+    py: Python<'py>,
+    hands: &PyReadonlyArray2<'py, C>,
+    threads: Option<NonZero<usize>>,
+) -> PyResult<Bound<'py, PyArray1<u16>>> {
+    let (rows, cards_per_hand) = hands.as_array().dim();
+    let cards = hands.as_slice()?;
+    let mut ranks = Vec::new();
+    ranks.try_reserve_exact(rows).map_err(|error| PyMemoryError::new_err(error.to_string()))?;
+    py.detach(|| {
+        ranks.resize(rows, 0);
+        kev::evaluate_batch_threaded(cards, cards_per_hand, &mut ranks, threads)
+    })
+    .map_err(|error| batch_error(py, error))?;
+    Ok(ranks.into_pyarray(py))
+}
+
+fn thread_count(threads: &Bound<'_, PyAny>) -> PyResult<NonZero<usize>> {
+    threads.extract().map_err(|_| {
+        let message = format!("threads must be a whole number from 1, not {threads}");
+        array_error(threads.py(), message, threads)
+    })
+}
