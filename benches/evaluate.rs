@@ -12,8 +12,8 @@ use aya_poker::base as aya;
 use kev::{CardInt, DECK, Hand, evaluate, evaluate_batch, evaluate_batch_threaded};
 
 const ROUNDS: usize = 9;
-const HANDS: usize = 1_000_000;
-const ALL_SEVENS: usize = 133_784_560;
+const HANDS: u32 = 1_000_000;
+const ALL_SEVENS: u32 = 133_784_560;
 
 /// A name, what it times, and the sum that it must find.
 type Row<'a> = (&'a str, Box<dyn FnMut() -> u64 + 'a>, u64);
@@ -35,7 +35,7 @@ fn random_hands_in_batches() {
     let five_sum = five.chunks(5).map(|hand| u64::from(evaluate(hand).unwrap().get())).sum();
     let aya_sum = checked_aya_sum(&hands, &aya_hands);
 
-    let mut ranks = vec![0; HANDS];
+    let mut ranks = vec![0; hands.len()];
     let mut two_threads_ranks = ranks.clone();
     let mut integers_ranks = ranks.clone();
     let mut five_ranks = ranks.clone();
@@ -129,20 +129,21 @@ fn by_pairs() -> u64 {
             pairs.push(pair);
         }
     }
-    fn walk(hand: Hand, missing: usize, deck: &[CardInt], pairs: &[Hand]) -> u64 {
-        if missing == 2 {
-            let lower = &pairs[..deck.len() * deck.len().saturating_sub(1) / 2];
-            return lower.iter().filter_map(|&pair| hand.merge(pair)).map(rank).sum();
-        }
-        (0..deck.len())
-            .map(|next| {
-                let mut hand = hand;
-                hand.insert(deck[next]);
-                walk(hand, missing - 1, &deck[..next], pairs)
-            })
-            .sum()
+    add_lower_cards(Hand::EMPTY, 7, &DECK, &pairs)
+}
+
+fn add_lower_cards(hand: Hand, missing: usize, deck: &[CardInt], pairs: &[Hand]) -> u64 {
+    if missing == 2 {
+        let lower = &pairs[..deck.len() * deck.len().saturating_sub(1) / 2];
+        return lower.iter().filter_map(|&pair| hand.merge(pair)).map(rank).sum();
     }
-    walk(Hand::EMPTY, 7, &DECK, &pairs)
+    (0..deck.len())
+        .map(|next| {
+            let mut hand = hand;
+            hand.insert(deck[next]);
+            add_lower_cards(hand, missing - 1, &deck[..next], pairs)
+        })
+        .sum()
 }
 
 fn by_single_cards() -> u64 {
@@ -228,7 +229,9 @@ fn aya_card(card: CardInt) -> aya::Card {
 
 fn aya_rank(hand: &[aya::Card; 7]) -> u16 {
     let mut cards = aya::Hand::new();
-    hand.iter().for_each(|card| cards.insert_unchecked(card));
+    for card in hand {
+        cards.insert_unchecked(card);
+    }
     aya_poker::poker_rank(&cards).0
 }
 
@@ -250,13 +253,13 @@ fn total(ranks: &[u16]) -> u64 {
     ranks.iter().map(|&rank| u64::from(rank)).sum()
 }
 
-fn report(title: &str, hands: usize, mut rows: Vec<Row>) {
+fn report(title: &str, hands: u32, mut rows: Vec<Row>) {
     let mut times = vec![Vec::new(); rows.len()];
     for _ in 0..ROUNDS {
         for ((name, run, expected), times) in rows.iter_mut().zip(&mut times) {
             let start = Instant::now();
             let sum = run();
-            times.push(start.elapsed().as_secs_f64() * 1e9 / hands as f64);
+            times.push(start.elapsed().as_secs_f64() * 1e9 / f64::from(hands));
             assert_eq!(sum, *expected, "{name}");
         }
     }

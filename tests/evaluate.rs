@@ -1,4 +1,5 @@
 //! `evaluate` and `best_five` on known hands, on random ones, and on what is no hand.
+#![cfg(feature = "alloc")]
 
 mod golden;
 

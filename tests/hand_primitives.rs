@@ -1,4 +1,5 @@
 //! The three primitives on every pair and triple of cards and at the limits of `u64`.
+#![cfg(feature = "alloc")]
 
 use kev::hand::{checked_prime_product, prime_product, rank_bitwise_or, suit_bitwise_and};
 use kev::{CardInt, DECK, Suit, cards};

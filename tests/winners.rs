@@ -1,4 +1,5 @@
 //! `winners`: one best hand or several that tie, and questions without an answer.
+#![cfg(feature = "alloc")]
 
 use kev::{
     CardInt, DECK, HandError, HandRank, Place, WinnersError, cards, evaluate, parse_cards, winners,
@@ -101,7 +102,7 @@ fn hands_come_as_arrays_slices_and_vectors() {
     assert_eq!(winners(&[pair], &board), Ok(vec![0]));
     assert_eq!(winners(&[&pair[..]], &board), Ok(vec![0]));
     assert_eq!(winners(&[pair.to_vec()], &board), Ok(vec![0]));
-    assert_eq!(winners(&vec![Box::from(pair) as Box<[CardInt]>], &board), Ok(vec![0]));
+    assert_eq!(winners(&[Box::from(pair) as Box<[CardInt]>], &board), Ok(vec![0]));
 }
 
 /// A board, and hands that make 5 to 7 cards with it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from enum import IntEnum
 
 from kev import _kev
@@ -34,7 +35,7 @@ class _TextEnum(IntEnum):
 
     @classmethod
     def _error(cls, value):
-        return CardError(f"not a {cls.__name__}: {value!r}", "invalid integer", value)
+        return CardError(f"not a {cls.__name__}: {reprlib.repr(value)}", "invalid integer", value)
 
 
 class Rank(_TextEnum):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import reprlib
 from enum import IntEnum
 
 from kev import _kev
@@ -32,7 +33,7 @@ class HandRank(int):
         except TypeError:
             place = -1
         if not 0 <= place < len(_HAND_RANKS):
-            message = f"a hand rank is a number from 1 to 7462, not {number!r}"
+            message = f"a hand rank is a number from 1 to 7462, not {reprlib.repr(number)}"
             raise HandError(message, "invalid rank", number)
         return _HAND_RANKS[place]
 

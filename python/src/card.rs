@@ -62,7 +62,7 @@ fn visit_other(
     visit: &mut impl FnMut(CardInt),
 ) -> Result<(), Box<Failure>> {
     if let Ok(text) = item.cast::<PyString>() {
-        for card in kev::parse_cards(text.to_str()?) {
+        for card in kev::parse_cards(&text.to_string_lossy()) {
             visit(card.map_err(|error| Failure::at(error, place))?);
         }
         return Ok(());
@@ -108,15 +108,13 @@ pub(crate) fn card_vec(cards: &Bound<'_, PyAny>) -> Result<Vec<CardInt>, Box<Fai
 #[pyo3(signature = (cards, /))]
 pub(crate) fn cards<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
     let py = cards.py();
-    let found = match cards.cast::<PyString>() {
-        Ok(text) => {
-            kev::cards(text.to_str()?).map_err(|error| Failure::at(error, None).raise(py, ""))?
-        }
-        Err(_) => {
-            let found = card_vec(cards).map_err(|failure| failure.raise(py, ""))?;
-            CardSet::from_cards(&found).map_err(|error| Failure::at(error, None).raise(py, ""))?;
-            found
-        }
+    let raise = |error| Failure::at(error, None).raise(py, "");
+    let found = if let Ok(text) = cards.cast::<PyString>() {
+        kev::cards(&text.to_string_lossy()).map_err(raise)?
+    } else {
+        let found = card_vec(cards).map_err(|failure| failure.raise(py, ""))?;
+        CardSet::from_cards(&found).map_err(raise)?;
+        found
     };
     let registry = Registry::get(py)?;
     let members: PyResult<Vec<_>> = found.into_iter().map(|card| registry.card(py, card)).collect();
@@ -148,24 +146,27 @@ pub(crate) fn suit_table() -> Vec<(String, u8, String)> {
 /// The integer of the card that is written as two characters.
 #[pyfunction]
 #[pyo3(signature = (text, /))]
-pub(crate) fn card_from_text(py: Python<'_>, text: &str) -> PyResult<u32> {
-    parsed(py, CardInt::new(text)).map(u32::from)
+pub(crate) fn card_from_text(text: &Bound<'_, PyString>) -> PyResult<u32> {
+    parsed(text, CardInt::new).map(u32::from)
 }
 
 /// The index of the rank that is written as one character.
 #[pyfunction]
 #[pyo3(signature = (text, /))]
-pub(crate) fn rank_from_text(py: Python<'_>, text: &str) -> PyResult<u8> {
-    parsed(py, text.parse()).map(Rank::index)
+pub(crate) fn rank_from_text(text: &Bound<'_, PyString>) -> PyResult<u8> {
+    parsed(text, str::parse).map(Rank::index)
 }
 
 /// The index of the suit that is written as one character.
 #[pyfunction]
 #[pyo3(signature = (text, /))]
-pub(crate) fn suit_from_text(py: Python<'_>, text: &str) -> PyResult<u8> {
-    parsed(py, text.parse()).map(Suit::index)
+pub(crate) fn suit_from_text(text: &Bound<'_, PyString>) -> PyResult<u8> {
+    parsed(text, str::parse).map(Suit::index)
 }
 
-fn parsed<T>(py: Python<'_>, result: Result<T, CardError>) -> PyResult<T> {
-    result.map_err(|error| Failure::at(error, None).raise(py, ""))
+fn parsed<T>(
+    text: &Bound<'_, PyString>,
+    parse: impl Fn(&str) -> Result<T, CardError>,
+) -> PyResult<T> {
+    parse(&text.to_string_lossy()).map_err(|error| Failure::at(error, None).raise(text.py(), ""))
 }

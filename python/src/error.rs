@@ -18,7 +18,7 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// Boxed, so that the result of reading one good card fits a register.
+    #[expect(clippy::unnecessary_box_returns, reason = "a result of one card must fit a register")]
     pub(crate) fn at(error: CardError, item: Option<usize>) -> Box<Failure> {
         Box::new(Failure::Card(error, item))
     }
@@ -32,17 +32,30 @@ impl Failure {
         };
         match self {
             Failure::Card(error, item) => {
-                let position = item.unwrap_or(error.position());
+                let position = match error {
+                    // A lone integer is not at any place.
+                    CardError::InvalidInteger { .. } => item,
+                    _ => item.or(Some(error.position())),
+                };
                 card_error(py, error, format!("{}{error}", place(item)), position)
             }
             Failure::NotACard(object, item) => {
                 let object = object.into_bound(py);
-                let shown = object.repr().map_or_else(|_| String::new(), |repr| repr.to_string());
-                let message = format!("{}not a card: {shown}", place(item));
+                let message = format!("{}not a card: {}", place(item), shown(&object));
                 exception(py, Registry::card_error, message, "invalid integer", object, item)
             }
             Failure::Raised(error) => error,
         }
+    }
+}
+
+/// The object as Python shows it, cut where it gets long.
+fn shown(object: &Bound<'_, PyAny>) -> String {
+    const MOST: usize = 60;
+    let repr = object.repr().map_or_else(|_| String::new(), |repr| repr.to_string());
+    match repr.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}...", &repr[..end]),
+        None => repr,
     }
 }
 

@@ -1,6 +1,9 @@
 //! The extension module `kev._kev`: each function converts its arguments,
 //! calls the core and maps the error. No poker knowledge lives here.
 
+// Docstrings hold Python lists such as ["As"].
+#![allow(clippy::doc_link_with_quotes)]
+
 mod batch;
 mod card;
 mod convert;

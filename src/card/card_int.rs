@@ -230,7 +230,7 @@ impl CardInt {
     #[must_use]
     pub const fn from_u8(byte: u8) -> Option<CardInt> {
         let (nibble, rank) = (byte >> 4, byte & 0xF);
-        if rank < 13 && nibble.count_ones() == 1 {
+        if rank < 13 && nibble.is_power_of_two() {
             Some(Self::ALL[4 * rank as usize + 3 - nibble.trailing_zeros() as usize])
         } else {
             None

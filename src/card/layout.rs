@@ -113,10 +113,10 @@ impl Layout {
     }
 }
 
-/// OMPEval's number of each of our suits c, d, h, s.
+/// `OMPEval`'s number of each of our suits c, d, h, s.
 const OMPEVAL_SUITS: [u64; 4] = [2, 3, 1, 0];
 
-/// Our suit index of each of OMPEval's suits 0 to 3.
+/// Our suit index of each of `OMPEval`'s suits 0 to 3.
 const OMPEVAL_ORDER: [u8; 4] = [3, 2, 0, 1];
 
 fn suit_major(place: u64) -> Option<CardInt> {

@@ -56,7 +56,7 @@ fn suited(rank: Rank, suit: char, position: usize) -> Result<CardInt, CardError>
 /// ```
 #[must_use]
 pub fn parse_cards(text: &str) -> ParseCards<'_> {
-    ParseCards { rest: text, position: 0, start: 0 }
+    ParseCards { rest: text, taken: 0, position: 0 }
 }
 
 /// The iterator of [`parse_cards`].
@@ -64,24 +64,24 @@ pub fn parse_cards(text: &str) -> ParseCards<'_> {
 pub struct ParseCards<'a> {
     rest: &'a str,
     /// How many characters were taken so far.
-    position: usize,
+    taken: usize,
     /// Where the newest card starts.
-    start: usize,
+    position: usize,
 }
 
 impl ParseCards<'_> {
     /// Where the card that came last starts in the text, in characters.
     #[must_use]
     pub const fn position(&self) -> usize {
-        self.start
+        self.position
     }
 
     fn take(&mut self) -> Option<char> {
         let mut characters = self.rest.chars();
-        let taken = characters.next()?;
+        let character = characters.next()?;
         self.rest = characters.as_str();
-        self.position += 1;
-        Some(taken)
+        self.taken += 1;
+        Some(character)
     }
 
     fn card_from(&mut self, rank: char) -> Result<CardInt, CardError> {
@@ -91,12 +91,12 @@ impl ParseCards<'_> {
                 self.take();
                 Rank::Ten
             }
-            None => return Err(CardError::InvalidRank { found: rank, position: self.start }),
+            None => return Err(CardError::InvalidRank { found: rank, position: self.position }),
         };
-        let position = self.position;
+        let position = self.taken;
         let Some(suit) = self.take() else {
             let text = Excerpt::new(rank.to_char().encode_utf8(&mut [0; 4]));
-            return Err(CardError::WrongLength { text, expected: 2, position: self.start });
+            return Err(CardError::WrongLength { text, expected: 2, position: self.position });
         };
         let card = suited(rank, suit, position)?;
         if self.rest.starts_with(SELECTOR) && is_symbol(suit) {
@@ -111,7 +111,7 @@ impl Iterator for ParseCards<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let rank = loop {
-            self.start = self.position;
+            self.position = self.taken;
             match self.take()? {
                 ',' => {}
                 space if space.is_whitespace() => {}

@@ -25,12 +25,12 @@ pub(super) mod private {
 }
 
 impl private::Sealed for u8 {
-    #[inline(always)]
+    #[inline]
     fn word(self) -> Sum {
         BY_INDEX[usize::from(self)]
     }
 
-    #[inline(always)]
+    #[inline]
     fn mismatch(self) -> u64 {
         0
     }
@@ -41,12 +41,12 @@ impl private::Sealed for u8 {
 }
 
 impl private::Sealed for CardInt {
-    #[inline(always)]
+    #[inline]
     fn word(self) -> Sum {
         BY_BYTE[usize::from(self.to_u8())]
     }
 
-    #[inline(always)]
+    #[inline]
     fn mismatch(self) -> u64 {
         0
     }
@@ -74,12 +74,12 @@ macro_rules! card_integers {
         // Sign extension keeps a negative integer from looking like a card.
         #[allow(clippy::cast_lossless, clippy::cast_sign_loss)]
         impl private::Sealed for $integer {
-            #[inline(always)]
+            #[inline]
             fn word(self) -> Sum {
                 BY_BYTE[usize::from((self as u64 >> 8) as u8)]
             }
 
-            #[inline(always)]
+            #[inline]
             fn mismatch(self) -> u64 {
                 self as u64 ^ u64::from(INTEGERS[usize::from((self as u64 >> 8) as u8)])
             }

@@ -54,6 +54,7 @@ pub fn evaluate(cards: &[CardInt]) -> Result<HandRank, HandError> {
 /// assert_eq!(five.map(|card| card.to_string()).concat(), "8s8c7d7c5s");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[expect(clippy::missing_panics_doc, reason = "the ranks of a hand are among its cards")]
 pub fn best_five(cards: &[CardInt]) -> Result<[CardInt; 5], HandError> {
     let rank = evaluate(cards)?;
     let is_flush = matches!(rank.category(), Category::StraightFlush | Category::Flush);

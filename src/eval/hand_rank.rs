@@ -194,8 +194,9 @@ const fn skip_straights(n: usize) -> usize {
         let mut places = [0; 10];
         let (mut found, mut place) = (0, 0);
         while place < 1287 {
-            let [a, b, _, d, e]: [usize; 5] = nth(place, 0);
-            if a - e == 4 || (a == 12 && b == 3 && d == 1) {
+            let [high, second, _, _, low]: [usize; 5] = nth(place, 0);
+            let is_wheel = high == 12 && second == 3;
+            if high - low == 4 || is_wheel {
                 places[found] = place;
                 found += 1;
             }
@@ -226,26 +227,21 @@ impl fmt::Display for HandRank {
             return f.write_str("Royal Flush");
         }
         let category = self.category();
-        let [a, b, c, d, e] = self.ranks();
+        let ranks = self.ranks();
+        let [first, second, third, fourth, fifth] = ranks.map(Rank::name);
+        let plural = |place: usize| ranks[place].plural_name();
         write!(f, "{category}, ")?;
         match category {
-            Category::StraightFlush | Category::Straight => write!(f, "{} high", a.name()),
-            Category::FourOfAKind => write!(f, "{}, {} kicker", a.plural_name(), e.name()),
-            Category::FullHouse => write!(f, "{} full of {}", a.plural_name(), d.plural_name()),
+            Category::StraightFlush | Category::Straight => write!(f, "{first} high"),
+            Category::FourOfAKind => write!(f, "{}, {fifth} kicker", plural(0)),
+            Category::FullHouse => write!(f, "{} full of {}", plural(0), plural(3)),
             Category::Flush | Category::HighCard => {
-                write!(f, "{} {} {} {} {}", a.name(), b.name(), c.name(), d.name(), e.name())
+                write!(f, "{first} {second} {third} {fourth} {fifth}")
             }
-            Category::ThreeOfAKind => {
-                write!(f, "{}, {} {} kickers", a.plural_name(), d.name(), e.name())
-            }
-            Category::TwoPair => {
-                let kicker = e.name();
-                write!(f, "{} and {}, {kicker} kicker", a.plural_name(), c.plural_name())
-            }
+            Category::ThreeOfAKind => write!(f, "{}, {fourth} {fifth} kickers", plural(0)),
+            Category::TwoPair => write!(f, "{} and {}, {fifth} kicker", plural(0), plural(2)),
             Category::OnePair => {
-                let kickers = [c.name(), d.name(), e.name()];
-                let [c, d, e] = kickers;
-                write!(f, "{}, {c} {d} {e} kickers", a.plural_name())
+                write!(f, "{}, {third} {fourth} {fifth} kickers", plural(0))
             }
         }
     }

@@ -88,7 +88,7 @@ impl Hand {
     /// The cards as a set.
     #[must_use]
     pub fn cards(self) -> CardSet {
-        let of_suit = |suit: Suit| (self.0.mask() >> (16 * suit.index())) as u16;
+        let of_suit = |suit: Suit| self.0.mask() >> (16 * suit.index());
         Suit::ALL
             .into_iter()
             .flat_map(|suit| Rank::ALL.map(|rank| (rank, suit)))

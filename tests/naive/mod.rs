@@ -12,7 +12,7 @@ use kev::{CardInt, DECK};
 
 /// What a five-card hand is, the weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
+enum Combination {
     HighCard,
     OnePair,
     TwoPair,
@@ -25,7 +25,7 @@ enum Kind {
 }
 
 /// Compares as the hands do: by kind, then by the ranks that break ties.
-type Strength = (Kind, [usize; 5]);
+type Strength = (Combination, [usize; 5]);
 
 fn strength(hand: [CardInt; 5]) -> Strength {
     let mut ranks = hand.map(|card| card.rank() as usize);
@@ -43,16 +43,16 @@ fn strength(hand: [CardInt; 5]) -> Strength {
     }
     let of_a_kind = |wanted| counts.iter().filter(|&&count| count == wanted).count() / wanted;
     let kind = match (is_run || is_wheel, is_flush) {
-        (true, true) => Kind::StraightFlush,
-        (true, false) => Kind::Straight,
-        (false, true) => Kind::Flush,
+        (true, true) => Combination::StraightFlush,
+        (true, false) => Combination::Straight,
+        (false, true) => Combination::Flush,
         (false, false) => match (of_a_kind(4), of_a_kind(3), of_a_kind(2)) {
-            (1, _, _) => Kind::FourOfAKind,
-            (_, 1, 1) => Kind::FullHouse,
-            (_, 1, 0) => Kind::ThreeOfAKind,
-            (_, _, 2) => Kind::TwoPair,
-            (_, _, 1) => Kind::OnePair,
-            _ => Kind::HighCard,
+            (1, _, _) => Combination::FourOfAKind,
+            (_, 1, 1) => Combination::FullHouse,
+            (_, 1, 0) => Combination::ThreeOfAKind,
+            (_, _, 2) => Combination::TwoPair,
+            (_, _, 1) => Combination::OnePair,
+            _ => Combination::HighCard,
         },
     };
     (kind, ranks)

@@ -111,7 +111,7 @@ fn lookup() -> Vec<u8> {
             first_free += 1;
         }
         let first_column = rows[row].iter().map(|&(column, _)| column).min().unwrap();
-        let start = (first_free..)
+        let start = (first_free..ranks.len())
             .map(|place| place - first_column.min(place))
             .find(|start| rows[row].iter().all(|(column, _)| ranks[start + column] == 0))
             .unwrap();

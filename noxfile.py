@@ -1,0 +1,91 @@
+"""The list of checks. `nox` runs the tests; `nox -s lint sdist` what CI runs besides."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import nox
+
+nox.options.sessions = ["rust", "python"]
+nox.needs_version = ">=2025.2.9"
+
+PYPROJECT = nox.project.load_toml("pyproject.toml")
+
+
+def group(name: str) -> list[str]:
+    """Return the requirements of a dependency group."""
+    return list(nox.project.dependency_groups(PYPROJECT, name))
+
+
+@nox.session(venv_backend="none")
+def rust(session: nox.Session) -> None:
+    """Test the crate: every hand there is, the documentation's examples, no_std."""
+    session.run("cargo", "test", "--package", "kev-poker", *session.posargs)
+    session.run("cargo", "test", "--package", "kev-poker", "--no-default-features", "--lib")
+    # Links without the standard library, so nothing in the crate can have asked for it.
+    session.run("cargo", "build", "--manifest-path", "tests/no_std/Cargo.toml")
+
+
+@nox.session
+def python(session: nox.Session) -> None:
+    """Build the wheel, install it, and test the package with it."""
+    wheels = Path(session.create_tmp()).resolve() / "wheels"
+    shutil.rmtree(wheels, ignore_errors=True)
+    session.run("pip", "wheel", "--no-deps", "--wheel-dir", str(wheels), ".", silent=True)
+    (wheel,) = wheels.glob("*.whl")
+    test_installed(session, wheel)
+
+
+@nox.session
+def sdist(session: nox.Session) -> None:
+    """Build the sdist, install kev from it, and test the package with that."""
+    dist = Path(session.create_tmp()).resolve() / "sdist"
+    shutil.rmtree(dist, ignore_errors=True)
+    session.install(*PYPROJECT["build-system"]["requires"])
+    session.run("maturin", "sdist", "--out", str(dist))
+    (archive,) = dist.glob("*.tar.gz")
+    test_installed(session, archive)
+
+
+def test_installed(session: nox.Session, distribution: Path) -> None:
+    """Install a distribution with what the tests need, and run them."""
+    session.install(f"kev-poker[cli] @ {distribution.as_uri()}", *group("test"))
+    session.run("pytest", *session.posargs)
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check form, types, documentation, packaging and workflows."""
+    for check in (
+        "fmt --all --check",
+        "clippy --workspace --all-targets -- --deny warnings",
+        "clippy --package kev-poker --no-default-features -- --deny warnings",
+        "doc --package kev-poker --no-deps --document-private-items",
+        "publish --package kev-poker --dry-run --allow-dirty",
+    ):
+        session.run("cargo", *check.split(), external=True, env={"RUSTDOCFLAGS": "-Dwarnings"})
+    tree = session.run(
+        "cargo", "tree", "--package", "kev-poker", "--edges", "normal", external=True, silent=True
+    )
+    if len(str(tree).splitlines()) != 1:
+        session.error(f"the crate has dependencies:\n{tree}")
+
+    session.install(".[cli]", *group("lint"), *group("test"), "nox")
+    session.run("ruff", "check")
+    session.run("ruff", "format", "--check")
+    session.run("mypy")
+    session.run(
+        "stubtest", "kev", "--ignore-missing-stub", "--allowlist", "tests/stubtest_allowlist.txt"
+    )
+    session.run("actionlint")
+    session.run("zizmor", "--offline", "--pedantic", ".github/workflows")
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Time kev beside its peers, in Rust and in Python."""
+    session.run("cargo", "bench", "--package", "kev-poker", "--bench", "evaluate", external=True)
+    session.install(".[cli]", *group("bench"))
+    for benchmark in sorted(Path("python/benchmarks").glob("bench_*.py")):
+        session.run("python", str(benchmark))
