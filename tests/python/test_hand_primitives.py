@@ -4,10 +4,11 @@ import math
 from functools import reduce
 from operator import and_, or_
 
-import kev
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
+import kev
 from kev.hand import prime_product, rank_bitwise_or, suit_bitwise_and
 
 PRIMITIVES = [suit_bitwise_and, rank_bitwise_or, prime_product]
