@@ -200,6 +200,18 @@ fn every_byte_that_is_no_index_is_found_in_every_column() {
     }
 }
 
+#[test]
+fn an_integer_that_differs_from_a_card_in_one_bit_is_found_in_every_column() {
+    for cards_per_hand in 5..=7 {
+        let good = encoded(&many_hands(2, cards_per_hand), Layout::CardInt);
+        for (place, bit) in (0..good.len()).flat_map(|place| (0..64).map(move |bit| (place, bit))) {
+            let mut integers = good.clone();
+            integers[place] ^= 1 << bit;
+            assert_all_types_as_expected(&integers, cards_per_hand);
+        }
+    }
+}
+
 /// Numbers of rows on both sides of the ends of blocks of 128.
 const ROWS_AROUND_BLOCKS: [usize; 9] = [127, 128, 129, 255, 256, 257, 383, 384, 385];
 

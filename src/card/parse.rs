@@ -98,6 +98,7 @@ impl ParseCards<'_> {
     /// Any other card: with a symbol, with `10`, or with an error.
     #[cold]
     fn take_card(&mut self) -> Option<Result<CardInt, CardError>> {
+        let text = Excerpt::new(self.rest);
         let found = self.take()?;
         let rank = match Rank::from_char(found) {
             Some(rank) => rank,
@@ -109,7 +110,6 @@ impl ParseCards<'_> {
         };
         let position = self.taken;
         let Some(suit) = self.take() else {
-            let text = Excerpt::new(rank.to_char().encode_utf8(&mut [0; 4]));
             let position = self.position;
             return Some(Err(CardError::WrongLength { text, expected: 2, position }));
         };

@@ -2,7 +2,7 @@ use super::sum::{BY_BYTE, BY_INDEX, Sum};
 use crate::{CardError, CardInt, Layout};
 
 /// What a batch of hands is made of: `u8` for card indices; [`CardInt`] and
-/// every other integer type for card integers.
+/// the other integer types of up to 64 bits, `i8` to `u64`, for card integers.
 ///
 /// The trait is sealed: it can be used but not implemented.
 pub trait BatchCard: Copy + Sync + private::Sealed {}
