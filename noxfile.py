@@ -34,7 +34,14 @@ def python(session: nox.Session) -> None:
     shutil.rmtree(wheels, ignore_errors=True)
     session.run("pip", "wheel", "--no-deps", "--wheel-dir", str(wheels), ".", silent=True)
     (wheel,) = wheels.glob("*.whl")
-    test_installed(session, wheel)
+    test_installed(session, wheel, *session.posargs)
+
+
+@nox.session
+def wheel(session: nox.Session) -> None:
+    """Test the package with a wheel that is there already: `nox -s wheel -- PATH`."""
+    (wheel,) = session.posargs
+    test_installed(session, Path(wheel).resolve())
 
 
 @nox.session
@@ -48,10 +55,10 @@ def sdist(session: nox.Session) -> None:
     test_installed(session, archive)
 
 
-def test_installed(session: nox.Session, distribution: Path) -> None:
+def test_installed(session: nox.Session, distribution: Path, *arguments: str) -> None:
     """Install a distribution with what the tests need, and run them."""
     session.install(f"kev-poker[cli] @ {distribution.as_uri()}", *group("test"))
-    session.run("pytest", *session.posargs)
+    session.run("pytest", *arguments)
 
 
 @nox.session
@@ -78,7 +85,6 @@ def lint(session: nox.Session) -> None:
     session.run(
         "stubtest", "kev", "--ignore-missing-stub", "--allowlist", "tests/stubtest_allowlist.txt"
     )
-    session.run("actionlint")
     session.run("zizmor", "--offline", "--pedantic", ".github/workflows")
 
 
