@@ -4,10 +4,9 @@ use std::num::NonZero;
 
 use kev::BatchCard;
 use numpy::{
-    Element, IntoPyArray, PyArray1, PyArray2, PyArrayDescrMethods, PyArrayMethods,
-    PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods,
+    Element, PyArray1, PyArray2, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray2,
+    PyUntypedArray, PyUntypedArrayMethods,
 };
-use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 
 use crate::error::{array_error, batch_error};
@@ -110,14 +109,14 @@ fn rank<'py, C: BatchCard + Element>(
 ) -> PyResult<Bound<'py, PyArray1<u16>>> {
     let (rows, cards_per_hand) = hands.as_array().dim();
     let cards = hands.as_slice()?;
-    let mut ranks = Vec::new();
-    ranks.try_reserve_exact(rows).map_err(|error| PyMemoryError::new_err(error.to_string()))?;
-    py.detach(|| {
-        ranks.resize(rows, 0);
-        kev::evaluate_batch_threaded(cards, cards_per_hand, &mut ranks, threads)
-    })
-    .map_err(|error| batch_error(py, error))?;
-    Ok(ranks.into_pyarray(py))
+    let ranks = py.import("numpy")?.call_method1("zeros", (rows, "uint16"))?;
+    let ranks = ranks.cast_into::<PyArray1<u16>>()?;
+    let mut writable = ranks.try_readwrite()?;
+    let places = writable.as_slice_mut()?;
+    py.detach(|| kev::evaluate_batch_threaded(cards, cards_per_hand, places, threads))
+        .map_err(|error| batch_error(py, error))?;
+    drop(writable);
+    Ok(ranks)
 }
 
 fn thread_count(threads: &Bound<'_, PyAny>) -> PyResult<NonZero<usize>> {

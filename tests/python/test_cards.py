@@ -256,8 +256,8 @@ def failing_later():
     raise ZeroDivisionError
 
 
-@pytest.mark.parametrize("function", FUNCTIONS.values(), ids=FUNCTIONS)
 @pytest.mark.parametrize("make", [failing_later, Failing, lambda: ["As", Failing()]])
-def test_the_errors_of_others_come_through(function, make):
-    with pytest.raises(ZeroDivisionError):
-        function(make())
+def test_the_errors_of_others_come_through(make):
+    for function in FUNCTIONS.values():
+        with pytest.raises(ZeroDivisionError):
+            function(make())

@@ -93,7 +93,7 @@ def test_a_card_twice_in_every_two_positions(evaluator, count):
 
 @pytest.mark.parametrize("cards", ["As As Kd Qh Jc", "AsAhAdAcAs", "Ks Kd Kh Kc As Ks Kd"])
 def test_published_hands_with_a_card_twice(cards):
-    with pytest.raises(kev.HandError, match="duplicate card [AK]s"):
+    with pytest.raises(kev.HandError, match=r"duplicate card [AK]s"):
         kev.evaluate(cards)
 
 
