@@ -19,7 +19,9 @@ lines = ["".join(map(str, random.sample(kev.DECK, 7))) + "\n" for _ in range(HAN
 
 def run(*arguments, stdin=None):
     """Run Python to its end."""
-    return subprocess.run([sys.executable, *arguments], stdin=stdin, capture_output=True, check=True)
+    return subprocess.run(
+        [sys.executable, *arguments], stdin=stdin, capture_output=True, check=True
+    )
 
 
 with tempfile.TemporaryFile("w+") as file:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
 
     # A name, what to time, and how many units of work one call does.
     Rival = tuple[str, Callable[[], object], int]
+
 
 def report(title: str, unit: str, rivals: Sequence[Rival], rounds: int = 15) -> None:
     """Print each rival's median time for one unit, and in multiples of the first one's."""
@@ -31,4 +33,4 @@ def same_order(ranks: Sequence[int], theirs: Sequence[int]) -> bool:
     scale = dict(zip(ranks, theirs, strict=True))
     consistent = all(scale[rank] == their for rank, their in zip(ranks, theirs, strict=True))
     ordered = [scale[rank] for rank in sorted(scale)]
-    return consistent and all(better > worse for better, worse in zip(ordered, ordered[1:], strict=False))
+    return consistent and all(better > worse for better, worse in pairwise(ordered))

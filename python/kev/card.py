@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import reprlib
-from enum import IntEnum
 
 from kev import _kev
 from kev.errors import CardError
+from kev.text_enum import TextEnum
 
 
-class _TextEnum(IntEnum):
-    """An enum whose members have a text, by which they are found too."""
-
-    def __new__(cls, number, text, *_others):
-        member = int.__new__(cls, number)
-        member._value_ = number
-        member._text = text
-        return member
-
-    def __str__(self):
-        return self._text
+class _ParsedEnum(TextEnum):
+    """An enum whose members are found by their text as well as their number."""
 
     @classmethod
     def new(cls, text):
+        """Find the member by its text; what is none raises `CardError`."""
         if not isinstance(text, str):
             raise cls._error(text)
         return cls(cls._parse(text))
@@ -38,7 +30,7 @@ class _TextEnum(IntEnum):
         return CardError(f"not a {cls.__name__}: {reprlib.repr(value)}", "invalid integer", value)
 
 
-class Rank(_TextEnum):
+class Rank(_ParsedEnum):
     """A card's rank, `Rank.Deuce` = 0 to `Rank.Ace` = 12.
 
     `Rank("A")` and `Rank.new("A")` read the conventional character, in either
@@ -46,9 +38,10 @@ class Rank(_TextEnum):
 
     >>> import kev
     >>> kev.Rank("A"), str(kev.Rank.Ten)
-    (<Rank.Ace: 12>, 'T')
+    (Rank.Ace, 'T')
     """
 
+    __module__ = "kev"
     _ignore_ = ("name", "number", "text")
     for name, number, text in _kev.rank_table():
         vars()[name] = number, text
@@ -56,7 +49,7 @@ class Rank(_TextEnum):
     _parse = staticmethod(_kev.rank_from_text)
 
 
-class Suit(_TextEnum):
+class Suit(_ParsedEnum):
     """A card's suit: `Suit.Clubs` = 0, `Diamonds`, `Hearts`, `Spades` = 3.
 
     `Suit("s")` and `Suit.new("s")` read a letter, in either case, or a suit
@@ -64,9 +57,10 @@ class Suit(_TextEnum):
 
     >>> import kev
     >>> kev.Suit("♥"), str(kev.Suit.Spades)
-    (<Suit.Hearts: 2>, 's')
+    (Suit.Hearts, 's')
     """
 
+    __module__ = "kev"
     _ignore_ = ("name", "number", "text")
     for name, number, text in _kev.suit_table():
         vars()[name] = number, text
@@ -74,7 +68,7 @@ class Suit(_TextEnum):
     _parse = staticmethod(_kev.suit_from_text)
 
 
-class CardInt(_TextEnum):
+class CardInt(_ParsedEnum):
     """A card as Cactus Kev's 32-bit integer: an `int` that knows its card.
 
     The 52 members `CardInt.Card2c` to `CardInt.CardAs` are numbers wherever
@@ -86,15 +80,16 @@ class CardInt(_TextEnum):
     >>> import kev
     >>> ace = kev.CardInt("As")
     >>> ace, str(ace), ace.rank, ace.suit, ace.index
-    (<CardInt.CardAs: 268442665>, 'As', <Rank.Ace: 12>, <Suit.Spades: 3>, 51)
+    (CardInt.CardAs, 'As', Rank.Ace, Suit.Spades, 51)
     """
 
-    def __init__(self, _number, _text, rank, suit, prime):
-        self._rank, self._suit, self._prime = Rank(rank), Suit(suit), prime
-
+    __module__ = "kev"
     _ignore_ = ("name", "fields")
     for name, *fields in _kev.card_table():
         vars()[name] = tuple(fields)
+
+    def __init__(self, _number, _text, rank, suit, prime):
+        self._rank, self._suit, self._prime = Rank(rank), Suit(suit), prime
 
     _parse = staticmethod(_kev.card_from_text)
 

@@ -7,18 +7,14 @@ import sys
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, Annotated
 
+import typer
+from rich.console import Console
+from rich.table import Table
+
 from kev import HandRank, KevError, __version__, best_five, evaluate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-
-try:
-    import typer
-    from rich.console import Console
-    from rich.table import Table
-except ImportError as error:
-    message = f"the command kev needs {error.name}: pip install 'kev-poker[cli]'"
-    raise SystemExit(message) from error
 
 app = typer.Typer(
     help="Poker-hand analysis.",
@@ -28,7 +24,7 @@ app = typer.Typer(
 )
 
 
-def main() -> None:
+def run() -> None:
     """Run the command, with one line instead of a traceback for bad input."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):

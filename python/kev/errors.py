@@ -4,13 +4,14 @@ from __future__ import annotations
 
 
 class KevError(ValueError):
-    """Something in the input is wrong. Errors with the same content are equal.
+    """Something in the input is wrong.
 
     `reason` says what kind of thing is wrong, `input` is the offending value,
-    and `position` its place: the character in a text, the item in an iterable,
-    or `(row, column)` in an array of hands, all counted from 0; `None` where
-    there is no such place.
+    and `position` its place, counted from 0; `None` where there is no place.
+    Errors of one type with the same text are equal.
     """
+
+    __module__ = "kev"
 
     reason: str | None
     input: object
@@ -30,13 +31,11 @@ class KevError(ValueError):
         self.position = position
 
     def __eq__(self, other: object) -> bool:
-        """Compare type, message and details."""
-        if type(other) is not type(self):
-            return NotImplemented
-        return self.args == other.args and self.__dict__ == other.__dict__
+        """Compare the texts, which name all details."""
+        return self.args == other.args if type(other) is type(self) else NotImplemented
 
     def __hash__(self) -> int:
-        """Hash what never changes."""
+        """Agree with `__eq__`."""
         return hash((type(self), self.args))
 
 
@@ -44,7 +43,8 @@ class CardError(KevError):
     """Something is no card, or a card that was there already.
 
     `reason` is one of `"invalid rank"`, `"invalid suit"`, `"wrong length"`,
-    `"invalid integer"` and `"duplicate card"`.
+    `"invalid integer"` and `"duplicate card"`. `position` is the character in a
+    text, the item in an iterable, or `(row, column)` in an array of hands.
 
     >>> import kev
     >>> try:
@@ -54,12 +54,16 @@ class CardError(KevError):
     invalid suit x 4
     """
 
+    __module__ = "kev"
+
 
 class HandError(KevError):
-    """Cards that make no hand, or an array that cannot hold hands.
+    """Cards that make no hand, or arguments that cannot be hands at all.
 
     `reason` is `"wrong count"`, `"duplicate card"`, `"invalid rank"` for a
-    number that is no hand rank, or `"invalid argument"`.
+    number that is no hand rank or category, or `"invalid argument"`. `position`
+    tells which card of a hand comes again, in which of several hands, or at
+    which `(row, column)` of an array.
 
     >>> import kev
     >>> try:
@@ -68,3 +72,5 @@ class HandError(KevError):
     ...     print(error.reason, error.input)
     wrong count 4
     """
+
+    __module__ = "kev"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import operator
 import reprlib
-from enum import IntEnum
 
 from kev import _kev
 from kev.errors import HandError
+from kev.text_enum import TextEnum, format_either
 
 
 class HandRank(int):
@@ -20,11 +20,12 @@ class HandRank(int):
     >>> import kev
     >>> rank = kev.evaluate("AsAdAhKsKd")
     >>> rank, str(rank), rank.category
-    (HandRank(167), 'Full House, Aces full of Kings', <Category.FullHouse: 3>)
+    (HandRank(167), 'Full House, Aces full of Kings', Category.FullHouse)
     >>> rank.beats(kev.HandRank(168))
     True
     """
 
+    __module__ = "kev"
     __slots__ = ()
 
     def __new__(cls, number):
@@ -58,7 +59,7 @@ class HandRank(int):
         return f"HandRank({int(self)})"
 
     def __format__(self, spec):
-        return int.__format__(self, spec) if spec else str(self)
+        return format_either(self, spec)
 
     def __reduce__(self):
         return HandRank, (int(self),)
@@ -67,11 +68,12 @@ class HandRank(int):
 _HAND_RANKS = tuple(int.__new__(HandRank, number) for number in range(1, 7463))
 
 
-class Category(IntEnum):
+class Category(TextEnum):
     """The nine kinds of poker hand, `StraightFlush` = 1 to `HighCard` = 9.
 
     The lower number is the better hand. `str` gives the English name, `best`
-    and `worst` are the category's band of hand ranks.
+    and `worst` are the category's band of hand ranks. What is no category
+    raises `HandError`.
 
     >>> import kev
     >>> kev.Category.FullHouse.best, kev.Category.FullHouse.worst
@@ -80,18 +82,17 @@ class Category(IntEnum):
     Four of a Kind
     """
 
-    def __new__(cls, number, text, best, worst):
-        member = int.__new__(cls, number)
-        member._value_ = number
-        member._text, member._best, member._worst = text, HandRank(best), HandRank(worst)
-        return member
-
+    __module__ = "kev"
     _ignore_ = ("name", "number", "fields")
     for number, (name, *fields) in enumerate(_kev.category_table(), start=1):
         vars()[name] = number, *fields
 
-    def __str__(self):
-        return self._text
+    def __init__(self, _number, _text, best, worst):
+        self._best, self._worst = HandRank(best), HandRank(worst)
+
+    @classmethod
+    def _missing_(cls, value):
+        raise HandError(f"not a Category: {reprlib.repr(value)}", "invalid rank", value)
 
     @property
     def best(self):

@@ -4,11 +4,13 @@ use std::num::NonZero;
 
 use kev::BatchCard;
 use numpy::{
-    Element, PyArray1, PyArray2, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray2,
-    PyUntypedArray, PyUntypedArrayMethods,
+    Element, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArray,
+    PyUntypedArrayMethods,
 };
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 
+use crate::array;
 use crate::error::{array_error, batch_error};
 
 /// The ranks of many hands of the same size.
@@ -56,50 +58,21 @@ pub(crate) fn evaluate_batch<'py>(
     Err(array_error(py, format!("hands must be integers, not {}", hands.dtype()), hands))
 }
 
-/// The argument as an aligned, C-contiguous array of hands in native byte order.
+/// The argument as an array of hands that can be read as a slice.
 fn hand_array<'py>(hands: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyUntypedArray>> {
     let py = hands.py();
-    let array = integer_array(hands, "hands")?;
+    let array = array::of(hands, "hands")?;
+    array::check_integers(&array, "hands")?;
     match *array.shape() {
         [_, 5..=7] => {}
         ref shape => {
-            let shape = pyo3::types::PyTuple::new(py, shape)?;
+            let shape = PyTuple::new(py, shape)?;
             let message =
                 format!("hands must have the shape (n, 5), (n, 6) or (n, 7), not {shape}");
             return Err(array_error(py, message, shape));
         }
     }
-    contiguous(&array)
-}
-
-/// The argument as an array of some integer dtype in native byte order.
-pub(crate) fn integer_array<'py>(
-    values: &Bound<'py, PyAny>,
-    name: &str,
-) -> PyResult<Bound<'py, PyUntypedArray>> {
-    let py = values.py();
-    let array = py.import("numpy")?.call_method1("asarray", (values,))?;
-    let array = array.cast_into::<PyUntypedArray>()?;
-    let dtype = array.dtype();
-    if !matches!(dtype.kind(), b'i' | b'u') {
-        let message = format!("{name} must be an array of integers, not of {dtype}");
-        return Err(array_error(py, message, dtype));
-    }
-    if dtype.is_native_byteorder() == Some(false) {
-        let message = format!("{name} must be in native byte order, not {}", dtype.repr()?);
-        return Err(array_error(py, message, dtype));
-    }
-    Ok(array)
-}
-
-/// The array itself if it can be read as a slice, else a copy that can.
-pub(crate) fn contiguous<'py>(
-    array: &Bound<'py, PyUntypedArray>,
-) -> PyResult<Bound<'py, PyUntypedArray>> {
-    let requirements = ("C_CONTIGUOUS", "ALIGNED");
-    let numpy = array.py().import("numpy")?;
-    let array = numpy.call_method1("require", (array, None::<&str>, requirements))?;
-    Ok(array.cast_into::<PyUntypedArray>()?)
+    array::contiguous(&array)
 }
 
 fn rank<'py, C: BatchCard + Element>(
@@ -121,7 +94,7 @@ fn rank<'py, C: BatchCard + Element>(
 
 fn thread_count(threads: &Bound<'_, PyAny>) -> PyResult<NonZero<usize>> {
     threads.extract().map_err(|_| {
-        let message = format!("threads must be a whole number from 1, not {threads}");
+        let message = format!("threads must be a whole number from 1 to {}, not {threads}", usize::MAX);
         array_error(threads.py(), message, threads)
     })
 }

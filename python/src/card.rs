@@ -1,18 +1,19 @@
 //! Card-like arguments, and what the enums `CardInt`, `Rank` and `Suit` are made of.
 
 use kev::{CardError, CardInt, CardSet, Layout, Rank, Suit};
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList, PyString, PyTuple};
 
 use crate::error::Failure;
 use crate::registry::Registry;
 
-/// Calls `visit` with each card of a card-like argument: a text with cards, a
-/// card or its integer, or an iterable of these.
+/// Calls `visit` with each card of a card-like argument (a text with cards, a
+/// card or its integer, or an iterable of these) and the item it came in, if any.
 #[inline]
 pub(crate) fn for_each_card(
     cards: &Bound<'_, PyAny>,
-    mut visit: impl FnMut(CardInt),
+    mut visit: impl FnMut(CardInt, Option<usize>),
 ) -> Result<(), Box<Failure>> {
     let registry = Registry::get(cards.py())?;
     if let Ok(list) = cards.cast_exact::<PyList>() {
@@ -27,7 +28,14 @@ pub(crate) fn for_each_card(
         Ok(())
     } else if cards.is_instance_of::<PyString>() || cards.is_instance_of::<PyInt>() {
         visit_item(registry, cards, None, &mut visit)
-    } else if let Ok(items) = cards.try_iter() {
+    } else {
+        let items = match cards.try_iter() {
+            Ok(items) => items,
+            Err(error) if error.is_instance_of::<PyTypeError>(cards.py()) => {
+                return visit_item(registry, cards, None, &mut visit);
+            }
+            Err(error) => return Err(error.into()),
+        };
         for (place, item) in items.enumerate() {
             // An endless iterable can be stopped with Ctrl-C.
             if place & 0xFFFF == 0xFFFF {
@@ -36,8 +44,6 @@ pub(crate) fn for_each_card(
             visit_item(registry, &item?, Some(place), &mut visit)?;
         }
         Ok(())
-    } else {
-        visit_item(registry, cards, None, &mut visit)
     }
 }
 
@@ -46,10 +52,10 @@ fn visit_item(
     registry: &Registry,
     item: &Bound<'_, PyAny>,
     place: Option<usize>,
-    visit: &mut impl FnMut(CardInt),
+    visit: &mut impl FnMut(CardInt, Option<usize>),
 ) -> Result<(), Box<Failure>> {
     match registry.member(item) {
-        Some(card) => visit(card),
+        Some(card) => visit(card, place),
         None => visit_other(item, place, visit)?,
     }
     Ok(())
@@ -59,30 +65,37 @@ fn visit_item(
 fn visit_other(
     item: &Bound<'_, PyAny>,
     place: Option<usize>,
-    visit: &mut impl FnMut(CardInt),
+    visit: &mut impl FnMut(CardInt, Option<usize>),
 ) -> Result<(), Box<Failure>> {
     if let Ok(text) = item.cast::<PyString>() {
         for card in kev::parse_cards(&text.to_string_lossy()) {
-            visit(card.map_err(|error| Failure::at(error, place))?);
+            visit(card.map_err(|error| Failure::at(error, place))?, place);
         }
         return Ok(());
     }
     if let Some(card) = item.extract().ok().and_then(CardInt::from_u32) {
-        visit(card);
+        visit(card, place);
         return Ok(());
     }
-    let not_a_card = || Box::new(Failure::NotACard(item.clone().unbind(), place));
-    // Past 128 bits the integer is named like any other object that is no card.
-    let value = item.extract().map_err(|_| not_a_card())?;
-    Err(Failure::at(
-        CardError::InvalidInteger { value, layout: Layout::CardInt, position: 0 },
-        place,
-    ))
+    match item.extract() {
+        Ok(value) => {
+            let layout = Layout::CardInt;
+            Err(Failure::at(CardError::InvalidInteger { value, layout, position: 0 }, place))
+        }
+        // No integer, or one past 128 bits, is named as the object that it is.
+        Err(error)
+            if error.is_instance_of::<PyTypeError>(item.py())
+                || error.is_instance_of::<PyOverflowError>(item.py()) =>
+        {
+            Err(Box::new(Failure::NotACard(item.clone().unbind(), place)))
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 pub(crate) fn card_vec(cards: &Bound<'_, PyAny>) -> Result<Vec<CardInt>, Box<Failure>> {
     let mut found = Vec::new();
-    for_each_card(cards, |card| found.push(card))?;
+    for_each_card(cards, |card, _| found.push(card))?;
     Ok(found)
 }
 
@@ -98,9 +111,9 @@ pub(crate) fn card_vec(cards: &Bound<'_, PyAny>) -> Result<Vec<CardInt>, Box<Fai
 ///
 /// >>> import kev
 /// >>> kev.cards("As Kd, 10h")
-/// [<CardInt.CardAs: 268442665>, <CardInt.CardKd: 134236965>, <CardInt.CardTh: 16787479>]
+/// [CardInt.CardAs, CardInt.CardKd, CardInt.CardTh]
 /// >>> kev.cards([268442665])
-/// [<CardInt.CardAs: 268442665>]
+/// [CardInt.CardAs]
 /// >>> kev.cards("As Kx")
 /// Traceback (most recent call last):
 /// kev.CardError: invalid suit 'x' (U+0078) at position 4
@@ -108,12 +121,24 @@ pub(crate) fn card_vec(cards: &Bound<'_, PyAny>) -> Result<Vec<CardInt>, Box<Fai
 #[pyo3(signature = (cards, /))]
 pub(crate) fn cards<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
     let py = cards.py();
-    let raise = |error| Failure::at(error, None).raise(py, "");
+    let raise = |failure: Box<Failure>| failure.raise(py, "");
     let found = if let Ok(text) = cards.cast::<PyString>() {
-        kev::cards(&text.to_string_lossy()).map_err(raise)?
+        let found = kev::cards(&text.to_string_lossy());
+        found.map_err(|error| raise(Failure::at(error, None)))?
     } else {
-        let found = card_vec(cards).map_err(|failure| failure.raise(py, ""))?;
-        CardSet::from_cards(&found).map_err(raise)?;
+        let (mut found, mut items) = (Vec::new(), Vec::new());
+        for_each_card(cards, |card, item| {
+            found.push(card);
+            items.push(item.unwrap_or_default());
+        })
+        .map_err(raise)?;
+        let mut seen = CardSet::EMPTY;
+        for (&card, position) in found.iter().zip(items) {
+            if !seen.insert(card) {
+                let duplicate = CardError::DuplicateCard { card, position };
+                return Err(raise(Failure::at(duplicate, None)));
+            }
+        }
         found
     };
     let registry = Registry::get(py)?;

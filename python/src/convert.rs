@@ -9,7 +9,7 @@ use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::batch::{contiguous, integer_array};
+use crate::array;
 use crate::error::{array_error, card_error};
 
 /// The layout of cards as text; the others are the core's.
@@ -54,12 +54,15 @@ pub(crate) fn convert<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = cards.py();
     let (source, target) = (format(py, source)?, format(py, target)?);
-    let (cards, shape) = match source {
-        Format::Text => decode_text(cards)?,
-        Format::Integer(layout) => decode_integers(cards, layout)?,
+    let array = array::of(cards, "cards")?;
+    let cards = match source {
+        // numpy makes floats of an empty list, whatever it could have held.
+        _ if array.is_empty() => Vec::new(),
+        Format::Text => decode_text(&array)?,
+        Format::Integer(layout) => decode_integers(&array, layout)?,
     };
-    let flat = encode(py, &cards, &target)?;
-    flat.call_method1("reshape", (shape,))
+    let shape = PyTuple::new(py, array.shape())?;
+    encode(py, &cards, &target)?.call_method1("reshape", (shape,))
 }
 
 /// Every name that `convert` takes for a layout.
@@ -79,77 +82,55 @@ fn format(py: Python<'_>, name: &str) -> PyResult<Format> {
     })
 }
 
-type Decoded<'py> = (Vec<CardInt>, Bound<'py, PyTuple>);
-
-fn decode_integers<'py>(cards: &Bound<'py, PyAny>, layout: Layout) -> PyResult<Decoded<'py>> {
-    let py = cards.py();
-    let array = contiguous(&integer_array(cards, "cards")?)?;
-    let shape = PyTuple::new(py, array.shape())?;
+fn decode_integers(array: &Bound<'_, PyUntypedArray>, layout: Layout) -> PyResult<Vec<CardInt>> {
+    array::check_integers(array, "cards")?;
+    let array = array::contiguous(array)?;
     macro_rules! decode_as {
         ($($integer:ty)*) => {$(
             if let Ok(values) = array.cast::<PyArrayDyn<$integer>>() {
                 let values = values.try_readonly()?;
-                let decode = |value: $integer| {
+                let decode = |&value: &$integer| {
                     let fits = u64::try_from(value).ok();
                     let invalid =
                         CardError::InvalidInteger { value: value.into(), layout, position: 0 };
                     fits.and_then(|value| layout.decode(value).ok()).ok_or(invalid)
                 };
-                let cards = decode_all(py, values.as_slice()?.iter().copied().map(decode))?;
-                return Ok((cards, shape));
+                return decode_all(array.py(), values.as_slice()?.iter().map(decode));
             }
         )*};
     }
     decode_as! { u8 u32 i64 i32 u64 i16 u16 i8 }
-    Err(array_error(py, format!("cards must be integers, not {}", array.dtype()), cards))
+    Err(array_error(array.py(), format!("cards must be integers, not {}", array.dtype()), array))
 }
 
 /// Numpy keeps text as rows of code points that are filled up with zeros.
-fn decode_text<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Decoded<'py>> {
-    let py = cards.py();
-    let numpy = py.import("numpy")?;
-    let array = numpy.call_method1("asarray", (cards,))?.cast_into::<PyUntypedArray>()?;
-    let dtype = array.dtype();
-    // An empty list becomes an array of floats.
-    if dtype.kind() != b'U' && array.len() > 0 {
-        return Err(array_error(
-            py,
-            format!("cards must be an array of str, not of {dtype}"),
-            dtype,
-        ));
+fn decode_text(array: &Bound<'_, PyUntypedArray>) -> PyResult<Vec<CardInt>> {
+    let (py, dtype) = (array.py(), array.dtype());
+    if dtype.kind() != b'U' {
+        let message = format!("cards must be an array of str, not of {dtype}");
+        return Err(array_error(py, message, dtype));
     }
-    let shape = PyTuple::new(py, array.shape())?;
-    let length = dtype.itemsize() / size_of::<u32>();
-    if array.len() == 0 || length == 0 {
-        return Ok((decode_all(py, (0..array.len()).map(|_| CardInt::new("")))?, shape));
-    }
-    let native = array.call_method1("astype", (format!("=U{length}"),))?.cast_into()?;
-    let points = contiguous(&native)?.call_method1("view", ("uint32",))?;
-    let points = points.cast_into::<PyArrayDyn<u32>>()?;
+    // A dtype of no characters at all cannot be viewed as another.
+    let length = (dtype.itemsize() / size_of::<u32>()).max(1);
+    let flat = array.call_method0("ravel")?.call_method1("astype", (format!("=U{length}"),))?;
+    let points = flat.call_method1("view", ("uint32",))?.cast_into::<PyArrayDyn<u32>>()?;
     let points = points.try_readonly()?;
     let decode = |row: &[u32]| {
-        let text: String = row
-            .iter()
-            .take_while(|&&point| point != 0)
-            .map(|&point| char::from_u32(point).unwrap_or(char::REPLACEMENT_CHARACTER))
-            .collect();
-        CardInt::new(&text)
+        let length = row.iter().rposition(|&point| point != 0).map_or(0, |last| last + 1);
+        let character = |&point| char::from_u32(point).unwrap_or(char::REPLACEMENT_CHARACTER);
+        CardInt::new(&row[..length].iter().map(character).collect::<String>())
     };
-    Ok((decode_all(py, points.as_slice()?.chunks(length).map(decode))?, shape))
+    decode_all(py, points.as_slice()?.chunks(length).map(decode))
 }
 
 fn decode_all(
     py: Python<'_>,
-    cards: impl Iterator<Item = Result<CardInt, CardError>>,
+    cards: impl Iterator<Item = Result<CardInt, CardError>> + Send,
 ) -> PyResult<Vec<CardInt>> {
-    cards
-        .enumerate()
-        .map(|(element, card)| {
-            card.map_err(|error| {
-                card_error(py, error, format!("element {element}: {error}"), element)
-            })
-        })
-        .collect()
+    let numbered = cards.enumerate().map(|(element, card)| card.map_err(|error| (element, error)));
+    py.detach(|| numbered.collect::<Result<_, _>>()).map_err(|(element, error)| {
+        card_error(py, error, format!("element {element}: {error}"), element)
+    })
 }
 
 fn encode<'py>(py: Python<'py>, cards: &[CardInt], target: &Format) -> PyResult<Bound<'py, PyAny>> {

@@ -31,7 +31,7 @@ pub(crate) fn evaluate<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
     let py = cards.py();
     let mut hand = [CardInt::CardAs; 7];
     let mut count = 0;
-    let read = for_each_card(cards, |card| {
+    let read = for_each_card(cards, |card, _| {
         if let Some(place) = hand.get_mut(count) {
             *place = card;
         }

@@ -4,6 +4,7 @@
 // Docstrings hold Python lists such as ["As"].
 #![allow(clippy::doc_link_with_quotes)]
 
+mod array;
 mod batch;
 mod card;
 mod convert;

@@ -112,7 +112,7 @@ def test_a_card_has_these_fields(card, known):
     rank, suit = known["text"]
     assert str(card) == f"{card}" == format(card) == known["text"]
     assert card.name == f"Card{known['text']}"
-    assert repr(card) == f"<CardInt.{card.name}: {known['card_int']}>"
+    assert repr(card) == f"CardInt.{card.name}"
     assert card.value == known["card_int"]
     assert card.rank is kev.Rank(rank)
     assert card.suit is kev.Suit(suit)

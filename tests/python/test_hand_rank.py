@@ -135,7 +135,7 @@ def test_categories_have_these_bands():
         assert category.best is kev.HandRank(best)
         assert category.worst is kev.HandRank(worst)
         assert str(category) == f"{category}" == text
-        assert repr(category) == f"<Category.{category.name}: {value}>"
+        assert repr(category) == f"Category.{category.name}"
         assert f"{category:d}" == json.dumps(category) == str(value)
         for number in range(best, worst + 1):
             assert kev.HandRank(number).category is category
