@@ -94,7 +94,8 @@ fn rank<'py, C: BatchCard + Element>(
 
 fn thread_count(threads: &Bound<'_, PyAny>) -> PyResult<NonZero<usize>> {
     threads.extract().map_err(|_| {
-        let message = format!("threads must be a whole number from 1 to {}, not {threads}", usize::MAX);
+        let message =
+            format!("threads must be a whole number from 1 to {}, not {threads}", usize::MAX);
         array_error(threads.py(), message, threads)
     })
 }
