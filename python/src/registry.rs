@@ -88,7 +88,8 @@ impl CardAddresses {
             *member = (cards.get_item(card.index().into())?.as_ptr() as usize, card);
         }
         // One odd multiplier in some tens leaves no two members in one place.
-        let mut tries = (1..1_000_000_usize).map(|i| (2 * i + 1).wrapping_mul(0x9E37_79B9));
+        let spread = 0x9E37_79B9_7F4A_7C15_u64 as usize;
+        let mut tries = (0..1_000_000).map(|i| (2 * i + 1_usize).wrapping_mul(spread));
         tries
             .find_map(|multiplier| Self::without_collision(&members, multiplier))
             .ok_or_else(|| PyRuntimeError::new_err("the 52 cards are not 52 objects"))
