@@ -1,8 +1,9 @@
-"""The list of checks. `nox` runs the tests; `nox -s lint sdist` what CI runs besides."""
+"""The list of checks. `nox` runs the tests; `.ci/run` and the workflows run the others."""
 
 from __future__ import annotations
 
 import shutil
+import tomllib
 from pathlib import Path
 
 import nox
@@ -20,11 +21,35 @@ def group(name: str) -> list[str]:
 
 @nox.session(venv_backend="none")
 def rust(session: nox.Session) -> None:
-    """Test the crate: every hand there is, the documentation's examples, no_std."""
+    """Test the crate: every hand there is, the documentation's examples."""
     session.run("cargo", "test", "--package", "kev-poker", *session.posargs)
-    session.run("cargo", "test", "--package", "kev-poker", "--no-default-features", "--lib")
-    # Links without the standard library, so nothing in the crate can have asked for it.
+
+
+@nox.session(venv_backend="none")
+def features(session: nox.Session) -> None:
+    """Test the crate with fewer features, down to no_std."""
+    for chosen in ([], ["--features", "alloc"]):
+        session.run("cargo", "test", "--package", "kev-poker", "--no-default-features", *chosen)
+    # Has a panic handler of its own: if kev asked for the standard library, there were two.
     session.run("cargo", "build", "--manifest-path", "tests/no_std/Cargo.toml")
+
+
+@nox.session(venv_backend="none")
+def msrv(session: nox.Session) -> None:
+    """Compile the crate with the oldest Rust that it promises; rustup fetches that."""
+    cargo = tomllib.loads(Path("Cargo.toml").read_text(encoding="utf-8"))
+    oldest = cargo["workspace"]["package"]["rust-version"]
+    session.run("rustup", "toolchain", "install", oldest, "--profile", "minimal")
+    session.run("cargo", f"+{oldest}", "check", "--package", "kev-poker")
+
+
+@nox.session(venv_backend="none")
+def bare_metal(session: nox.Session) -> None:
+    """Compile the crate for a machine without an operating system; rustup fetches the target."""
+    target = "thumbv7em-none-eabi"
+    session.run("rustup", "target", "add", target)
+    crate = ("--package", "kev-poker", "--no-default-features", "--target", target)
+    session.run("cargo", "build", *crate)
 
 
 @nox.session

@@ -1,4 +1,4 @@
-use crate::{CardError, CardInt, DECK, parse_cards};
+use crate::card::{CardError, CardInt, DECK, distinct_cards};
 
 /// A set of cards: 52 bits, one for each [card index](CardInt::index).
 ///
@@ -15,7 +15,7 @@ use crate::{CardError, CardInt, DECK, parse_cards};
 /// assert_eq!(hole.to_string(), "KdAs");
 /// # Ok::<(), kev::CardError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardSet(u64);
 
 impl CardSet {
@@ -148,20 +148,12 @@ impl FromIterator<CardInt> for CardSet {
 impl core::str::FromStr for CardSet {
     type Err = CardError;
 
-    /// The grammar is [`parse_cards`]'s.
+    /// The grammar is [`parse_cards`](crate::parse_cards)'s.
     ///
     /// # Errors
     /// The first thing that is not a card, or that is one for the second time.
     fn from_str(text: &str) -> Result<CardSet, CardError> {
-        let mut set = CardSet::EMPTY;
-        let mut list = parse_cards(text);
-        while let Some(card) = list.next() {
-            let card = card?;
-            if !set.insert(card) {
-                return Err(CardError::DuplicateCard { card, position: list.position() });
-            }
-        }
-        Ok(set)
+        distinct_cards(text).collect()
     }
 }
 
@@ -169,6 +161,12 @@ impl core::fmt::Display for CardSet {
     /// The cards in the order of their index, without separators.
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         self.iter().try_for_each(|card| write!(f, "{card}"))
+    }
+}
+
+impl core::fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "CardSet({self})")
     }
 }
 

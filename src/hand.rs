@@ -12,7 +12,7 @@
 //! assert_eq!(prime_product(&royal_flush), 41 * 37 * 31 * 29 * 23);
 //! ```
 
-use crate::CardInt;
+use crate::card::CardInt;
 
 /// The suit that all cards share: 0x1 spades, 0x2 hearts, 0x4 diamonds, 0x8 clubs.
 ///

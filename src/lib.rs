@@ -49,7 +49,7 @@ pub use card::cards;
 #[cfg(feature = "std")]
 pub use eval::evaluate_batch_threaded;
 #[cfg(feature = "alloc")]
-pub use eval::{Place, WinnersError, winners};
+pub use eval::{CardPlace, WinnersError, winners};
 
 /// Runs the README's Rust examples as doctests.
 #[cfg(all(doctest, feature = "std"))]

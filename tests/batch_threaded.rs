@@ -53,7 +53,7 @@ fn the_first_error_is_the_same_for_any_number_of_threads() {
     let bad_rows = [0, 1, PART - 1, PART, 2 * PART + 77, 4 * PART - 1, 5 * PART - 1, 5 * PART];
     for (place, &row) in bad_rows.iter().enumerate() {
         let column = place % 7;
-        let error = CardError::InvalidInteger { value: 52, layout: Layout::CardInt, position: 0 };
+        let error = CardError::InvalidInteger { value: 52, layout: Layout::CardInt };
         let no_card = BatchError::Card { row, column, error };
         let again = BatchError::DuplicateCard { row, column: 6, card: cards[row * 7] };
         for expected in [no_card, again] {
@@ -83,7 +83,7 @@ fn every_row_of_the_second_part_is_counted_from_the_first() {
     for row in (PART..2 * PART).step_by(97) {
         let place = row * 5 + 4;
         let good = std::mem::replace(&mut indices[place], 255);
-        let error = CardError::InvalidInteger { value: 255, layout: Layout::Index, position: 0 };
+        let error = CardError::InvalidInteger { value: 255, layout: Layout::Index };
         let found = evaluate_batch_threaded(&indices, 5, &mut ranks, NonZero::new(2));
         assert_eq!(found, Err(BatchError::Card { row, column: 4, error }));
         indices[place] = good;
@@ -96,7 +96,7 @@ fn shapes_are_checked_first() {
         for count in [0, 4, 8, usize::MAX] {
             let mut ranks = vec![0; 8];
             let found = evaluate_batch_threaded(&[CardInt::CardAs; 40], count, &mut ranks, threads);
-            assert_eq!(found, Err(BatchError::CardsPerHand { count }));
+            assert_eq!(found, Err(BatchError::WrongCount { count }));
         }
         let (mut ranks, cards) = (vec![0; 3 * PART], vec![0_u8; 15 * PART + 1]);
         let found = evaluate_batch_threaded(&cards, 5, &mut ranks, threads);

@@ -210,11 +210,11 @@ fn of_several_cards_that_come_again_the_first_is_named() {
     };
     // The first to come again, not the one that stands first.
     let nested = error(&["As", "Kd", "Kd", "As", "2c"]);
-    assert_eq!(nested, "duplicate card Kd at positions 1 and 2");
+    assert_eq!(nested, "duplicate card Kd: cards 1 and 2");
     let five_aces = error(&["As", "Ah", "Ad", "Ac", "As"]);
-    assert_eq!(five_aces, "duplicate card As at positions 0 and 4");
+    assert_eq!(five_aces, "duplicate card As: cards 0 and 4");
     for count in 5..=7 {
         let same = error(&vec!["9h"; count]);
-        assert_eq!(same, "duplicate card 9h at positions 0 and 1");
+        assert_eq!(same, "duplicate card 9h: cards 0 and 1");
     }
 }

@@ -2,7 +2,8 @@
 #![cfg(feature = "alloc")]
 
 use kev::{
-    CardInt, DECK, HandError, HandRank, Place, WinnersError, cards, evaluate, parse_cards, winners,
+    CardInt, CardPlace, DECK, HandError, HandRank, WinnersError, cards, evaluate, parse_cards,
+    winners,
 };
 use proptest::prelude::*;
 use rstest::rstest;
@@ -39,17 +40,17 @@ fn best_hands(#[case] hands: &[&str], #[case] board: &str, #[case] expected: &[u
 }
 
 #[rstest]
-#[case::on_the_board(&["2c3c"], "As Kd As 4h 5h", Place::Board, Place::Board)]
-#[case::in_a_hand(&["2c3c", "AsAs"], "Kd 4h 5h", Place::Hand(1), Place::Hand(1))]
-#[case::in_two_hands(&["2c3c", "AsAd", "KhAs"], "Kd 4h 5h", Place::Hand(1), Place::Hand(2))]
-#[case::on_the_board_and_in_a_hand(&["2c3c", "AsAd"], "As 4h 5h", Place::Board, Place::Hand(1))]
-#[case::three_times(&["AsKc", "AsQc"], "As 4h 5h", Place::Board, Place::Hand(0))]
-#[case::of_two_the_first(&["AsKc", "AsKc"], "Qd 4h 5h", Place::Hand(0), Place::Hand(1))]
+#[case::on_the_board(&["2c3c"], "As Kd As 4h 5h", CardPlace::Board, CardPlace::Board)]
+#[case::in_a_hand(&["2c3c", "AsAs"], "Kd 4h 5h", CardPlace::Hand(1), CardPlace::Hand(1))]
+#[case::in_two_hands(&["2c3c", "AsAd", "KhAs"], "Kd 4h 5h", CardPlace::Hand(1), CardPlace::Hand(2))]
+#[case::on_the_board_and_in_a_hand(&["2c3c", "AsAd"], "As 4h 5h", CardPlace::Board, CardPlace::Hand(1))]
+#[case::three_times(&["AsKc", "AsQc"], "As 4h 5h", CardPlace::Board, CardPlace::Hand(0))]
+#[case::of_two_the_first(&["AsKc", "AsKc"], "Qd 4h 5h", CardPlace::Hand(0), CardPlace::Hand(1))]
 fn a_card_twice_is_named(
     #[case] hands: &[&str],
     #[case] board: &str,
-    #[case] first: Place,
-    #[case] second: Place,
+    #[case] first: CardPlace,
+    #[case] second: CardPlace,
 ) {
     let card = CardInt::CardAs;
     let expected = WinnersError::DuplicateCard { card, first, second };

@@ -5,13 +5,13 @@
 HandRank(1600)
 """
 
-from kev import _kev, hand
+from kev import _kev, hand, hand_rank
 from kev._kev import __version__, best_five, cards, convert, evaluate, evaluate_batch, winners
 from kev.card import DECK, CardInt, Rank, Suit
 from kev.errors import CardError, HandError, KevError
-from kev.hand_rank import _HAND_RANKS, Category, HandRank
+from kev.hand_rank import Category, HandRank
 
-_kev.register(DECK, _HAND_RANKS, CardError, HandError)
+_kev.register(DECK, hand_rank.HAND_RANKS, KevError, CardError, HandError)
 
 __all__ = [
     "DECK",

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import reprlib
-
 from kev import _kev
+from kev._text_enum import TextEnum
 from kev.errors import CardError
-from kev.text_enum import TextEnum
 
 
 class _ParsedEnum(TextEnum):
@@ -16,25 +14,28 @@ class _ParsedEnum(TextEnum):
     def new(cls, text):
         """Find the member by its text; what is none raises `CardError`."""
         if not isinstance(text, str):
-            raise cls._error(text)
+            raise cls._error(text, "not a card")
         return cls(cls._parse(text))
 
     @classmethod
     def _missing_(cls, value):
         if isinstance(value, str):
             return cls.new(value)
-        raise cls._error(value)
+        is_number = hasattr(value, "__index__")
+        raise cls._error(value, f"invalid {cls.__name__.lower()}" if is_number else "not a card")
 
     @classmethod
-    def _error(cls, value):
-        return CardError(f"not a {cls.__name__}: {reprlib.repr(value)}", "invalid integer", value)
+    def _error(cls, value, reason):
+        return CardError(f"not a {cls.__name__}: {_kev.shown(value)}", reason, value)
 
 
 class Rank(_ParsedEnum):
     """A card's rank, `Rank.Deuce` = 0 to `Rank.Ace` = 12.
 
-    `Rank("A")` and `Rank.new("A")` read the conventional character, in either
-    case; `str` gives it back. What is no rank raises `CardError`.
+    The number of a rank is not what is written on the card: `Rank("2")` and
+    `Rank.new("2")` read that, in either case, and `str` gives it back. What is
+    no rank raises `CardError`. Formats for numbers, such as `d`, format the
+    number, others the text.
 
     >>> import kev
     >>> kev.Rank("A"), str(kev.Rank.Ten)
@@ -42,18 +43,27 @@ class Rank(_ParsedEnum):
     """
 
     __module__ = "kev"
-    _ignore_ = ("name", "number", "text")
-    for name, number, text in _kev.rank_table():
-        vars()[name] = number, text
+    _ignore_ = ("name", "fields")
+    for name, *fields in _kev.rank_table():
+        vars()[name] = tuple(fields)
 
     _parse = staticmethod(_kev.rank_from_text)
+
+    def __init__(self, _number, _text, prime):
+        self._prime = prime
+
+    @property
+    def prime(self):
+        """The prime of this rank, deuce = 2 to ace = 41."""
+        return self._prime
 
 
 class Suit(_ParsedEnum):
     """A card's suit: `Suit.Clubs` = 0, `Diamonds`, `Hearts`, `Spades` = 3.
 
     `Suit("s")` and `Suit.new("s")` read a letter, in either case, or a suit
-    symbol; `str` gives the letter. What is no suit raises `CardError`.
+    symbol; `str` gives the letter. What is no suit raises `CardError`. Formats
+    for numbers, such as `d`, format the number, others the letter.
 
     >>> import kev
     >>> kev.Suit("♥"), str(kev.Suit.Spades)
@@ -61,11 +71,19 @@ class Suit(_ParsedEnum):
     """
 
     __module__ = "kev"
-    _ignore_ = ("name", "number", "text")
-    for name, number, text in _kev.suit_table():
-        vars()[name] = number, text
+    _ignore_ = ("name", "fields")
+    for name, *fields in _kev.suit_table():
+        vars()[name] = tuple(fields)
 
     _parse = staticmethod(_kev.suit_from_text)
+
+    def __init__(self, _number, _text, nibble):
+        self._nibble = nibble
+
+    @property
+    def nibble(self):
+        """Clubs = 8, diamonds = 4, hearts = 2, spades = 1, as `suit_bitwise_and` gives it."""
+        return self._nibble
 
 
 class CardInt(_ParsedEnum):
@@ -73,14 +91,17 @@ class CardInt(_ParsedEnum):
 
     The 52 members `CardInt.Card2c` to `CardInt.CardAs` are numbers wherever
     numbers are wanted: in numpy, in bit operations, in other evaluators. They
-    compare, sort and hash as these numbers. `CardInt("As")`, `CardInt.new("As")`
-    and `CardInt(268442665)` find the member, `str` gives its text; what is no
-    card raises `CardError`.
+    compare, sort and hash as these numbers, so within a rank in the order s, h,
+    d, c. `CardInt("As")`, `CardInt.new("As")` and `CardInt(268442665)` find the
+    member, `str` gives its text; what is no card raises `CardError`. Formats for
+    numbers, such as `x`, format the number, others the text.
 
     >>> import kev
     >>> ace = kev.CardInt("As")
     >>> ace, str(ace), ace.rank, ace.suit, ace.index
     (CardInt.CardAs, 'As', Rank.Ace, Suit.Spades, 51)
+    >>> f"{ace} {ace:x}"
+    'As 10001c29'
     """
 
     __module__ = "kev"
@@ -88,10 +109,28 @@ class CardInt(_ParsedEnum):
     for name, *fields in _kev.card_table():
         vars()[name] = tuple(fields)
 
-    def __init__(self, _number, _text, rank, suit, prime):
-        self._rank, self._suit, self._prime = Rank(rank), Suit(suit), prime
-
     _parse = staticmethod(_kev.card_from_text)
+
+    def __init__(self, _number, _text, rank, suit, index, byte):
+        self._rank, self._suit, self._index, self._byte = Rank(rank), Suit(suit), index, byte
+
+    @classmethod
+    def _missing_(cls, value):
+        return cls.new(value) if isinstance(value, str) else cls(_kev.card_from_integer(value))
+
+    @classmethod
+    def from_index(cls, index):
+        """Find the card with this index, 0 to 51; what is none raises `CardError`."""
+        return cls(_kev.card_from_index(index))
+
+    @classmethod
+    def from_u8(cls, byte):
+        """Find the card with this `to_u8` byte; what is none raises `CardError`."""
+        return cls(_kev.card_from_u8(byte))
+
+    def to_u8(self):
+        """Give one byte: the suit nibble, then the rank, bits 15-8 of the integer."""
+        return self._byte
 
     @property
     def rank(self):
@@ -106,12 +145,12 @@ class CardInt(_ParsedEnum):
     @property
     def prime(self):
         """The prime of the rank, 2 to 41."""
-        return self._prime
+        return self._rank.prime
 
     @property
     def index(self):
         """The card index, 0 to 51: 4 * rank + suit."""
-        return 4 * self._rank + self._suit
+        return self._index
 
 
 DECK = tuple(CardInt)

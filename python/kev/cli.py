@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from io import TextIOWrapper
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 from rich.console import Console
@@ -25,16 +26,29 @@ app = typer.Typer(
 
 
 def run() -> None:
-    """Run the command, with one line instead of a traceback for bad input."""
-    for stream in (sys.stdin, sys.stdout):
+    """Run the command; what goes wrong is one line and not a traceback."""
+    for stream, encoding in (sys.stdin, "utf-8-sig"), (sys.stdout, "utf-8"):
+        if stream is None:  # as Python has it where the caller has closed it
+            _fail("standard input and standard output must be open", 1)
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="replace")
+            stream.reconfigure(encoding=encoding, errors="replace")
     try:
-        app()
+        try:
+            app()
+        finally:
+            sys.stdout.flush()
     except KevError as error:
-        sys.stdout.flush()
-        print(f"kev: {error}", file=sys.stderr)
-        raise SystemExit(2) from None
+        _fail(str(error), 2)
+    except OSError as error:
+        # What is still to be written, Python would try to write once more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _fail(str(error), 1)
+
+
+def _fail(message: str, code: int) -> NoReturn:
+    if sys.stderr:
+        print(f"kev: {message}", file=sys.stderr)
+    raise SystemExit(code) from None
 
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001
@@ -60,7 +74,9 @@ def _options(
 def rank_hands(
     hands: Annotated[
         list[str] | None,
-        typer.Argument(metavar="CARDS...", help="Hands of 5 to 7 cards, such as AsKsQsJsTs."),
+        typer.Argument(
+            metavar="HAND", help="5 to 7 cards, such as AsKsQsJsTs or 'As Ks Qs Js Ts'."
+        ),
     ] = None,
     *,
     as_json: Annotated[
@@ -69,9 +85,9 @@ def rank_hands(
 ) -> None:
     """Rank hands: 1 is a royal flush, 7462 the worst hand.
 
-    Without CARDS, hands are read from standard input, one a line. A hand is
+    Without a HAND, hands are read from standard input, one a line. A hand is
     printed with its rank and what it is, separated by tabs where no terminal
-    shows it as a table.
+    shows it as a table. The first bad hand ends the work, with exit code 2.
     """
     if hands:
         ranked = _ranked(hands, "hand")
@@ -93,7 +109,8 @@ def _ranked(hands: Iterable[str], unit: str) -> Iterator[tuple[str, HandRank]]:
         except KevError as error:
             message = f"{unit} {number}: {error}"
             raise type(error)(message, error.reason, error.input, error.position) from None
-        yield cards, rank
+        # A tab or a line break between cards would be one of the output's own.
+        yield cards if cards.isprintable() else " ".join(cards.split()), rank
 
 
 class _Texts(dict[HandRank, str]):
@@ -116,7 +133,9 @@ def _json_line(cards: str, rank: HandRank) -> str:
 
 
 def _print_table(ranked: Iterable[tuple[str, HandRank]]) -> None:
-    table = Table("cards", "rank", "hand", "best five")
+    table = Table()
+    for name in ("cards", "rank", "hand", "best five"):
+        table.add_column(name, overflow="fold")
     for cards, rank in ranked:
         five = " ".join(map(str, best_five(cards)))
         table.add_row(cards, f"[bold]{int(rank)}[/]", f"[green]{rank}[/]", five)

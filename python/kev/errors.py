@@ -8,21 +8,22 @@ class KevError(ValueError):
 
     `reason` says what kind of thing is wrong, `input` is the offending value,
     and `position` its place, counted from 0; `None` where there is no place.
-    Errors of one type with the same text are equal.
+    Of this very type are errors with the reason `"invalid argument"`: an array
+    of floats, an unknown layout. Errors of one type with the same text are equal.
     """
 
     __module__ = "kev"
 
     reason: str | None
     input: object
-    position: int | tuple[int, int] | None
+    position: int | tuple[int, ...] | None
 
     def __init__(
         self,
         message: str,
         reason: str | None = None,
         input: object = None,  # noqa: A002
-        position: int | tuple[int, int] | None = None,
+        position: int | tuple[int, ...] | None = None,
     ) -> None:
         """Keep the details as attributes; the message alone is the text."""
         super().__init__(message)
@@ -31,7 +32,7 @@ class KevError(ValueError):
         self.position = position
 
     def __eq__(self, other: object) -> bool:
-        """Compare the texts, which name all details."""
+        """Compare the texts."""
         return self.args == other.args if type(other) is type(self) else NotImplemented
 
     def __hash__(self) -> int:
@@ -43,8 +44,10 @@ class CardError(KevError):
     """Something is no card, or a card that was there already.
 
     `reason` is one of `"invalid rank"`, `"invalid suit"`, `"wrong length"`,
-    `"invalid integer"` and `"duplicate card"`. `position` is the character in a
-    text, the item in an iterable, or `(row, column)` in an array of hands.
+    `"invalid integer"` and `"duplicate card"`, or `"not a card"` for objects of
+    other types. `position` is the character in a text, the item in an iterable,
+    `(item, character)` for a text in one, and `(row, column)` in an array of
+    hands; with several hands, the hand stands in front.
 
     >>> import kev
     >>> try:
@@ -58,12 +61,12 @@ class CardError(KevError):
 
 
 class HandError(KevError):
-    """Cards that make no hand, or arguments that cannot be hands at all.
+    """Cards that make no hand, or a number that is no hand rank.
 
-    `reason` is `"wrong count"`, `"duplicate card"`, `"invalid rank"` for a
-    number that is no hand rank or category, or `"invalid argument"`. `position`
-    tells which card of a hand comes again, in which of several hands, or at
-    which `(row, column)` of an array.
+    `reason` is one of `"wrong count"`, `"duplicate card"`, `"no hands"`,
+    `"invalid hand rank"` and `"invalid category"`. `position` tells which card
+    of a hand comes again, which of several hands is wrong, or the
+    `(row, column)` in an array of hands.
 
     >>> import kev
     >>> try:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import operator
-import reprlib
 
 from kev import _kev
+from kev._text_enum import TextEnum, format_either
+from kev.card import Rank
 from kev.errors import HandError
-from kev.text_enum import TextEnum, format_either
 
 
 class HandRank(int):
     """How good a hand is: an `int` from 1 (royal flush) to 7462 (7-5-4-3-2).
 
     The lower number is the better hand, as in Cactus Kev's table; ranks compare
-    as numbers, and `beats` says which hand wins. `str` gives the text. There is
-    one shared instance for each number; another number raises `HandError`.
+    as numbers, so `min` finds the winner and `beats` says which hand wins. `str`
+    gives the text; formats for numbers, such as `d`, format the number, others
+    the text. There is one shared instance for each number, `HandRank.BEST` to
+    `HandRank.WORST`; another number raises `HandError`.
 
     >>> import kev
     >>> rank = kev.evaluate("AsAdAhKsKd")
@@ -33,10 +35,10 @@ class HandRank(int):
             place = operator.index(number) - 1
         except TypeError:
             place = -1
-        if not 0 <= place < len(_HAND_RANKS):
-            message = f"a hand rank is a number from 1 to 7462, not {reprlib.repr(number)}"
-            raise HandError(message, "invalid rank", number)
-        return _HAND_RANKS[place]
+        if not 0 <= place < len(HAND_RANKS):
+            message = f"a hand rank is a number from 1 to 7462, not {_kev.shown(number)}"
+            raise HandError(message, "invalid hand rank", number)
+        return HAND_RANKS[place]
 
     def beats(self, other):
         """Whether this hand wins against the other; equal ranks tie."""
@@ -45,7 +47,12 @@ class HandRank(int):
     @property
     def category(self):
         """The kind of hand."""
-        return next(category for category in Category if self <= category.worst)
+        return Category(_kev.hand_rank_category(self))
+
+    @property
+    def ranks(self):
+        """The ranks of the five cards, a list, those that count most first."""
+        return [Rank(rank) for rank in _kev.hand_rank_ranks(self)]
 
     @property
     def example(self):
@@ -65,7 +72,9 @@ class HandRank(int):
         return HandRank, (int(self),)
 
 
-_HAND_RANKS = tuple(int.__new__(HandRank, number) for number in range(1, 7463))
+_, *_, _WORST = _kev.category_table()[-1]
+HAND_RANKS = tuple(int.__new__(HandRank, number) for number in range(1, _WORST + 1))
+HandRank.BEST, HandRank.WORST = HAND_RANKS[0], HAND_RANKS[-1]
 
 
 class Category(TextEnum):
@@ -73,7 +82,8 @@ class Category(TextEnum):
 
     The lower number is the better hand. `str` gives the English name, `best`
     and `worst` are the category's band of hand ranks. What is no category
-    raises `HandError`.
+    raises `HandError`. Formats for numbers, such as `d`, format the number,
+    others the name.
 
     >>> import kev
     >>> kev.Category.FullHouse.best, kev.Category.FullHouse.worst
@@ -83,16 +93,16 @@ class Category(TextEnum):
     """
 
     __module__ = "kev"
-    _ignore_ = ("name", "number", "fields")
-    for number, (name, *fields) in enumerate(_kev.category_table(), start=1):
-        vars()[name] = number, *fields
+    _ignore_ = ("name", "fields")
+    for name, *fields in _kev.category_table():
+        vars()[name] = tuple(fields)
 
     def __init__(self, _number, _text, best, worst):
         self._best, self._worst = HandRank(best), HandRank(worst)
 
     @classmethod
     def _missing_(cls, value):
-        raise HandError(f"not a Category: {reprlib.repr(value)}", "invalid rank", value)
+        raise HandError(f"not a Category: {_kev.shown(value)}", "invalid category", value)
 
     @property
     def best(self):

@@ -1,17 +1,21 @@
 from enum import IntEnum
-from typing import Final, Self, SupportsIndex
+from typing import ClassVar, Final, Self, SupportsIndex
 
-from kev.card import CardInt
+from kev.card import CardInt, Rank
 
 class HandRank(int):
+    BEST: ClassVar[HandRank]
+    WORST: ClassVar[HandRank]
     def __new__(cls, number: SupportsIndex) -> Self: ...
     def beats(self, other: int) -> bool: ...
     @property
     def category(self) -> Category: ...
     @property
+    def ranks(self) -> list[Rank]: ...
+    @property
     def example(self) -> list[CardInt]: ...
 
-_HAND_RANKS: Final[tuple[HandRank, ...]]
+HAND_RANKS: Final[tuple[HandRank, ...]]
 
 class Category(IntEnum):
     StraightFlush = 1

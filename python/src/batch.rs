@@ -3,22 +3,20 @@
 use std::num::NonZero;
 
 use kev::BatchCard;
-use numpy::{
-    Element, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArray,
-    PyUntypedArrayMethods,
-};
+use numpy::{Element, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArrayMethods};
+use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::array;
-use crate::error::{array_error, batch_error};
+use crate::array::{self, match_dtype};
+use crate::error::{argument_error, batch_error, shown};
 
 /// The ranks of many hands of the same size.
 ///
 /// `hands` is an integer array of shape `(n, k)`, k = 5, 6 or 7, or what numpy
 /// makes one of. Its dtype says what it holds: `uint8` card indices (4 * rank +
-/// suit, 0 to 51), every other integer dtype card integers. C-contiguous arrays
-/// are read in place, others are copied first. `threads` is the number of threads, by
+/// suit, 0 to 51; `kev.convert` makes them), every other integer dtype card
+/// integers. C-contiguous arrays are read in place, others are copied first. `threads` is the number of threads, by
 /// default one for each core if there are enough hands to repay them. The GIL
 /// is released meanwhile.
 ///
@@ -27,8 +25,9 @@ use crate::error::{array_error, batch_error};
 ///
 /// Raises `CardError` for the first thing that is no card and `HandError` for
 /// the first hand that has a card twice, both with the row and column in the
-/// text and in `position`; `HandError` for another shape or dtype, or for bytes
-/// in another order than the machine's.
+/// text and in `position`; `HandError` for another number of cards in a hand;
+/// `KevError` for another number of dimensions, for a dtype that is not of
+/// integers, and for bytes in another order than the machine's.
 ///
 /// >>> import kev, numpy as np
 /// >>> hands = np.array([[51, 47, 43, 39, 35], [20, 13, 8, 7, 0]], dtype=np.uint8)
@@ -46,33 +45,19 @@ pub(crate) fn evaluate_batch<'py>(
 ) -> PyResult<Bound<'py, PyArray1<u16>>> {
     let py = hands.py();
     let threads = threads.map(thread_count).transpose()?;
-    let hands = hand_array(hands)?;
-    macro_rules! rank_as {
-        ($($integer:ty)*) => {$(
-            if let Ok(hands) = hands.cast::<PyArray2<$integer>>() {
-                return rank(py, &hands.try_readonly()?, threads);
-            }
-        )*};
+    let hands = array::integers(&array::of(hands, "hands")?, "hands")?;
+    if hands.ndim() != 2 {
+        let shape = PyTuple::new(py, hands.shape())?;
+        let message = format!("hands must be the rows of a table, not an array of shape {shape}");
+        return Err(argument_error(py, message, shape));
     }
-    rank_as! { u8 u32 i64 i32 u64 i16 u16 i8 }
-    Err(array_error(py, format!("hands must be integers, not {}", hands.dtype()), hands))
-}
-
-/// The argument as an array of hands that can be read as a slice.
-fn hand_array<'py>(hands: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyUntypedArray>> {
-    let py = hands.py();
-    let array = array::of(hands, "hands")?;
-    array::check_integers(&array, "hands")?;
-    match *array.shape() {
-        [_, 5..=7] => {}
-        ref shape => {
-            let shape = PyTuple::new(py, shape)?;
-            let message =
-                format!("hands must have the shape (n, 5), (n, 6) or (n, 7), not {shape}");
-            return Err(array_error(py, message, shape));
-        }
-    }
-    array::contiguous(&array)
+    match_dtype!(hands as PyArray2<u8 | u32 | i64 | i32 | u64> => {
+        rank(py, &hands.try_readonly()?, threads)
+    }, _ => {
+        // Too small for any card integer: all that is left is to name the first one.
+        let hands = hands.call_method1("astype", ("int64",))?.cast_into::<PyArray2<i64>>()?;
+        rank(py, &hands.try_readonly()?, threads)
+    })
 }
 
 fn rank<'py, C: BatchCard + Element>(
@@ -93,9 +78,16 @@ fn rank<'py, C: BatchCard + Element>(
 }
 
 fn thread_count(threads: &Bound<'_, PyAny>) -> PyResult<NonZero<usize>> {
-    threads.extract().map_err(|_| {
-        let message =
-            format!("threads must be a whole number from 1 to {}, not {threads}", usize::MAX);
-        array_error(threads.py(), message, threads)
+    threads.extract().map_err(|error: PyErr| {
+        let py = threads.py();
+        let is_no_count = error.is_instance_of::<PyTypeError>(py)
+            || error.is_instance_of::<PyValueError>(py)
+            || error.is_instance_of::<PyOverflowError>(py);
+        if !is_no_count {
+            return error; // raised by the object itself
+        }
+        let (most, given) = (usize::MAX, shown(threads));
+        let message = format!("threads must be a whole number from 1 to {most}, not {given}");
+        argument_error(py, message, threads)
     })
 }

@@ -1,7 +1,9 @@
 //! Card-like arguments, and what the enums `CardInt`, `Rank` and `Suit` are made of.
 
+use std::borrow::Cow;
+
 use kev::{CardError, CardInt, CardSet, Layout, Rank, Suit};
-use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use pyo3::exceptions::{PyOverflowError, PyTypeError, PyUnicodeEncodeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList, PyString, PyTuple};
 
@@ -10,10 +12,12 @@ use crate::registry::Registry;
 
 /// Calls `visit` with each card of a card-like argument (a text with cards, a
 /// card or its integer, or an iterable of these) and the item it came in, if any.
-#[inline]
+/// Keeps nothing, so that an endless iterable needs no memory.
+#[expect(clippy::inline_always, reason = "measured")]
+#[inline(always)]
 pub(crate) fn for_each_card(
     cards: &Bound<'_, PyAny>,
-    mut visit: impl FnMut(CardInt, Option<usize>),
+    mut visit: impl FnMut(CardInt, Option<usize>) -> Result<(), Box<Failure>>,
 ) -> Result<(), Box<Failure>> {
     let registry = Registry::get(cards.py())?;
     if let Ok(list) = cards.cast_exact::<PyList>() {
@@ -47,56 +51,111 @@ pub(crate) fn for_each_card(
     }
 }
 
-#[inline]
+#[expect(clippy::inline_always, reason = "measured")]
+#[inline(always)]
 fn visit_item(
     registry: &Registry,
     item: &Bound<'_, PyAny>,
     place: Option<usize>,
-    visit: &mut impl FnMut(CardInt, Option<usize>),
+    visit: &mut impl FnMut(CardInt, Option<usize>) -> Result<(), Box<Failure>>,
 ) -> Result<(), Box<Failure>> {
     match registry.member(item) {
         Some(card) => visit(card, place),
-        None => visit_other(item, place, visit)?,
+        None => visit_other(item, place, visit),
     }
-    Ok(())
 }
 
 #[inline(never)]
 fn visit_other(
     item: &Bound<'_, PyAny>,
     place: Option<usize>,
-    visit: &mut impl FnMut(CardInt, Option<usize>),
+    visit: &mut impl FnMut(CardInt, Option<usize>) -> Result<(), Box<Failure>>,
 ) -> Result<(), Box<Failure>> {
     if let Ok(text) = item.cast::<PyString>() {
-        for card in kev::parse_cards(&text.to_string_lossy()) {
-            visit(card.map_err(|error| Failure::at(error, place))?, place);
+        for card in kev::parse_cards(&characters(text)?) {
+            visit(card.map_err(|error| Failure::at(error, place))?, place)?;
         }
         return Ok(());
     }
-    if let Some(card) = item.extract().ok().and_then(CardInt::from_u32) {
-        visit(card, place);
-        return Ok(());
+    // Most integers are cards: the short way first.
+    if let Ok(value) = item.extract()
+        && let Some(card) = CardInt::from_u32(value)
+    {
+        return visit(card, place);
     }
-    match item.extract() {
-        Ok(value) => {
-            let layout = Layout::CardInt;
-            Err(Failure::at(CardError::InvalidInteger { value, layout, position: 0 }, place))
+    let card = decoded(item, "a card integer", place, |value| Layout::CardInt.decode(value))?;
+    visit(card, place)
+}
+
+/// The card that an integer stands for, which is to be `wanted`.
+fn decoded(
+    value: &Bound<'_, PyAny>,
+    wanted: &'static str,
+    item: Option<usize>,
+    decode: impl Fn(i128) -> Result<CardInt, CardError>,
+) -> Result<CardInt, Box<Failure>> {
+    let py = value.py();
+    match value.extract() {
+        Ok(integer) => decode(integer).map_err(|error| Failure::at(error, item)),
+        Err(error) if error.is_instance_of::<PyOverflowError>(py) => {
+            Err(Box::new(Failure::Number(value.clone().unbind(), wanted, item)))
         }
-        // No integer, or one past 128 bits, is named as the object that it is.
-        Err(error)
-            if error.is_instance_of::<PyTypeError>(item.py())
-                || error.is_instance_of::<PyOverflowError>(item.py()) =>
-        {
-            Err(Box::new(Failure::NotACard(item.clone().unbind(), place)))
+        Err(error) if error.is_instance_of::<PyTypeError>(py) => {
+            Err(Failure::not_a_card(value, item))
         }
         Err(error) => Err(error.into()),
     }
 }
 
-pub(crate) fn card_vec(cards: &Bound<'_, PyAny>) -> Result<Vec<CardInt>, Box<Failure>> {
-    let mut found = Vec::new();
-    for_each_card(cards, |card, _| found.push(card))?;
-    Ok(found)
+/// The characters of a text; a surrogate that stands alone, which Rust cannot
+/// hold, becomes U+FFFD.
+pub(crate) fn characters<'a>(text: &'a Bound<'_, PyString>) -> PyResult<Cow<'a, str>> {
+    match text.to_str() {
+        Err(error) if error.is_instance_of::<PyUnicodeEncodeError>(text.py()) => {
+            let units = text.call_method1("encode", ("utf-16-le", "surrogatepass"))?;
+            let units: Vec<u8> = units.extract()?;
+            let units = units.chunks_exact(2).map(|unit| u16::from_le_bytes([unit[0], unit[1]]));
+            let or_replaced = |unit: Result<char, _>| unit.unwrap_or(char::REPLACEMENT_CHARACTER);
+            Ok(char::decode_utf16(units).map(or_replaced).collect::<String>().into())
+        }
+        text => text.map(Cow::Borrowed),
+    }
+}
+
+/// The cards of one hand; of more than a hand can have, the first few and the count.
+pub(crate) struct HandCards {
+    cards: [CardInt; HandCards::KEPT],
+    count: usize,
+}
+
+impl HandCards {
+    const KEPT: usize = 8;
+
+    // Inlined, and the reader into it, a call of seven members takes a sixth less time.
+    #[expect(clippy::inline_always, reason = "measured")]
+    #[inline(always)]
+    pub(crate) fn read(cards: &Bound<'_, PyAny>) -> Result<HandCards, Box<Failure>> {
+        let mut hand = HandCards { cards: [CardInt::CardAs; HandCards::KEPT], count: 0 };
+        for_each_card(cards, |card, _| {
+            if let Some(place) = hand.cards.get_mut(hand.count) {
+                *place = card;
+            }
+            hand.count += 1;
+            Ok(())
+        })?;
+        Ok(hand)
+    }
+
+    /// How many cards there were, also past those that are kept.
+    pub(crate) fn count(&self) -> usize {
+        self.count
+    }
+}
+
+impl AsRef<[CardInt]> for HandCards {
+    fn as_ref(&self) -> &[CardInt] {
+        &self.cards[..self.count.min(self.cards.len())]
+    }
 }
 
 /// Reads a list of different cards.
@@ -121,51 +180,77 @@ pub(crate) fn card_vec(cards: &Bound<'_, PyAny>) -> Result<Vec<CardInt>, Box<Fai
 #[pyo3(signature = (cards, /))]
 pub(crate) fn cards<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
     let py = cards.py();
-    let raise = |failure: Box<Failure>| failure.raise(py, "");
-    let found = if let Ok(text) = cards.cast::<PyString>() {
-        let found = kev::cards(&text.to_string_lossy());
-        found.map_err(|error| raise(Failure::at(error, None)))?
-    } else {
-        let (mut found, mut items) = (Vec::new(), Vec::new());
-        for_each_card(cards, |card, item| {
-            found.push(card);
-            items.push(item.unwrap_or_default());
-        })
-        .map_err(raise)?;
-        let mut seen = CardSet::EMPTY;
-        for (&card, position) in found.iter().zip(items) {
-            if !seen.insert(card) {
-                let duplicate = CardError::DuplicateCard { card, position };
-                return Err(raise(Failure::at(duplicate, None)));
-            }
-        }
-        found
+    let found = match cards.cast::<PyString>() {
+        Ok(text) => kev::cards(&characters(text)?).map_err(|error| Failure::at(error, None)),
+        Err(_) => read_distinct(cards),
     };
-    let registry = Registry::get(py)?;
-    let members: PyResult<Vec<_>> = found.into_iter().map(|card| registry.card(py, card)).collect();
-    PyList::new(py, members?)
+    Registry::get(py)?.card_list(py, &found.map_err(|failure| failure.raise(py))?)
 }
 
-/// Name, integer, text, rank index, suit index and prime of each card, by card index.
+fn read_distinct(cards: &Bound<'_, PyAny>) -> Result<Vec<CardInt>, Box<Failure>> {
+    let (mut found, mut seen) = (Vec::new(), CardSet::EMPTY);
+    for_each_card(cards, |card, item| {
+        found.push(card);
+        let position = item.unwrap_or_default();
+        let duplicate = Failure::at(CardError::DuplicateCard { card, position }, None);
+        if seen.insert(card) { Ok(()) } else { Err(duplicate) }
+    })?;
+    Ok(found)
+}
+
+/// Name, integer, text, rank index, suit index, card index and byte of each card, by card index.
 #[pyfunction]
-pub(crate) fn card_table() -> Vec<(String, u32, String, u8, u8, u8)> {
+pub(crate) fn card_table() -> Vec<(String, u32, String, u8, u8, u8, u8)> {
     let row = |card: CardInt| {
         let (rank, suit) = (card.rank().index(), card.suit().index());
-        (format!("{card:?}"), card.into(), card.to_string(), rank, suit, card.prime())
+        let (name, text) = (format!("{card:?}"), card.to_string());
+        (name, card.into(), text, rank, suit, card.index(), card.to_u8())
     };
     kev::DECK.map(row).into()
 }
 
-/// Name, index and text of each rank.
+/// Name, index, text and prime of each rank.
 #[pyfunction]
-pub(crate) fn rank_table() -> Vec<(String, u8, String)> {
-    Rank::ALL.map(|rank| (format!("{rank:?}"), rank.index(), rank.to_string())).into()
+pub(crate) fn rank_table() -> Vec<(String, u8, String, u8)> {
+    let row = |rank: Rank| (format!("{rank:?}"), rank.index(), rank.to_string(), rank.prime());
+    Rank::ALL.map(row).into()
 }
 
-/// Name, index and text of each suit.
+/// Name, index, text and nibble of each suit.
 #[pyfunction]
-pub(crate) fn suit_table() -> Vec<(String, u8, String)> {
-    Suit::ALL.map(|suit| (format!("{suit:?}"), suit.index(), suit.to_string())).into()
+pub(crate) fn suit_table() -> Vec<(String, u8, String, u8)> {
+    let row = |suit: Suit| (format!("{suit:?}"), suit.index(), suit.to_string(), suit.nibble());
+    Suit::ALL.map(row).into()
+}
+
+/// The integer of the card with this index.
+#[pyfunction]
+#[pyo3(signature = (index, /))]
+pub(crate) fn card_from_index(index: &Bound<'_, PyAny>) -> PyResult<u32> {
+    let card = decoded(index, "a card index", None, |value| Layout::Index.decode(value));
+    card.map(u32::from).map_err(|failure| failure.raise(index.py()))
+}
+
+/// The integer of the card with this byte.
+#[pyfunction]
+#[pyo3(signature = (byte, /))]
+pub(crate) fn card_from_u8(byte: &Bound<'_, PyAny>) -> PyResult<u32> {
+    let card = match byte.extract().map(CardInt::from_u8) {
+        Ok(Some(card)) => Ok(card),
+        Err(error) if error.is_instance_of::<PyTypeError>(byte.py()) => {
+            Err(Failure::not_a_card(byte, None))
+        }
+        _ => Err(Box::new(Failure::Number(byte.clone().unbind(), "a card byte", None))),
+    };
+    card.map(u32::from).map_err(|failure| failure.raise(byte.py()))
+}
+
+/// The card integer that this number is.
+#[pyfunction]
+#[pyo3(signature = (value, /))]
+pub(crate) fn card_from_integer(value: &Bound<'_, PyAny>) -> PyResult<u32> {
+    let card = decoded(value, "a card integer", None, |value| Layout::CardInt.decode(value));
+    card.map(u32::from).map_err(|failure| failure.raise(value.py()))
 }
 
 /// The integer of the card that is written as two characters.
@@ -193,5 +278,5 @@ fn parsed<T>(
     text: &Bound<'_, PyString>,
     parse: impl Fn(&str) -> Result<T, CardError>,
 ) -> PyResult<T> {
-    parse(&text.to_string_lossy()).map_err(|error| Failure::at(error, None).raise(text.py(), ""))
+    parse(&characters(text)?).map_err(|error| Failure::at(error, None).raise(text.py()))
 }

@@ -1,6 +1,6 @@
 //! The one place where errors of the core become Python exceptions.
 
-use kev::{BatchError, CardError, HandError, Place, WinnersError};
+use kev::{BatchError, CardError, CardPlace, HandError, WinnersError};
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use pyo3::{IntoPyObjectExt, PyErr};
@@ -13,6 +13,9 @@ pub(crate) enum Failure {
     Card(CardError, Option<usize>),
     /// Neither text nor integer; of an iterable, this item.
     NotACard(Py<PyAny>, Option<usize>),
+    /// An integer that is not what it should be, and too large for the core to
+    /// say so; of an iterable, this item.
+    Number(Py<PyAny>, &'static str, Option<usize>),
     /// The iterable itself failed.
     Raised(PyErr),
 }
@@ -23,40 +26,74 @@ impl Failure {
         Box::new(Failure::Card(error, item))
     }
 
-    /// The exception, with `prefix` in front of its message.
+    #[expect(clippy::unnecessary_box_returns, reason = "as above")]
+    pub(crate) fn not_a_card(object: &Bound<'_, PyAny>, item: Option<usize>) -> Box<Failure> {
+        Box::new(Failure::NotACard(object.clone().unbind(), item))
+    }
+
     #[cold]
-    pub(crate) fn raise(self, py: Python<'_>, prefix: &str) -> PyErr {
+    pub(crate) fn raise(self, py: Python<'_>) -> PyErr {
+        self.raise_in(py, "", None)
+    }
+
+    /// The exception for one of several arguments: `name` stands in front of its
+    /// message, and `number` in front of its position.
+    #[cold]
+    pub(crate) fn raise_in(self, py: Python<'_>, name: &str, number: Option<usize>) -> PyErr {
         let place = |item| match item {
-            Some(item) => format!("{prefix}item {item}: "),
-            None => prefix.to_owned(),
+            Some(item) => format!("{name}item {item}: "),
+            None => name.to_owned(),
         };
         match self {
             Failure::Card(error, item) => {
-                let position = match error {
-                    // A lone integer is not at any place.
-                    CardError::InvalidInteger { .. } => item,
-                    _ => item.or(Some(error.position())),
-                };
-                card_error(py, error, format!("{}{error}", place(item)), position)
+                let message = format!("{}{error}", place(item));
+                card_error(py, error, message, position(&[number, item, error.position()]))
             }
             Failure::NotACard(object, item) => {
                 let object = object.into_bound(py);
                 let message = format!("{}not a card: {}", place(item), shown(&object));
-                exception(py, Registry::card_error, message, "invalid integer", object, item)
+                let position = position(&[number, item]);
+                exception(py, Registry::card_error, message, "not a card", object, position)
+            }
+            Failure::Number(object, wanted, item) => {
+                let object = object.into_bound(py);
+                let message = format!("{}{} is not {wanted}", place(item), shown(&object));
+                let position = position(&[number, item]);
+                exception(py, Registry::card_error, message, "invalid integer", object, position)
             }
             Failure::Raised(error) => error,
         }
     }
 }
 
-/// The object as Python shows it, cut where it gets long.
-fn shown(object: &Bound<'_, PyAny>) -> String {
-    const MOST: usize = 60;
-    let repr = object.repr().map_or_else(|_| String::new(), |repr| repr.to_string());
-    match repr.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}...", &repr[..end]),
-        None => repr,
+/// From the outermost to the innermost; a lone number where there is only one.
+#[derive(IntoPyObject)]
+enum Position {
+    #[pyo3(transparent)]
+    One(usize),
+    Two(usize, usize),
+    Three(usize, usize, usize),
+}
+
+fn position(places: &[Option<usize>]) -> Option<Position> {
+    match *places.iter().flatten().copied().collect::<Vec<_>>() {
+        [place] => Some(Position::One(place)),
+        [outer, inner] => Some(Position::Two(outer, inner)),
+        [outer, middle, inner] => Some(Position::Three(outer, middle, inner)),
+        _ => None,
     }
+}
+
+/// The value as Python shows it, with `...` for the middle of what is long.
+#[pyfunction]
+#[pyo3(signature = (value, /))]
+pub(crate) fn shown(value: &Bound<'_, PyAny>) -> String {
+    let repr = || {
+        let repr = value.py().import("reprlib")?.call_method1("repr", (value,))?;
+        repr.extract::<String>()
+    };
+    // Not everything has a repr: an int of more digits than Python prints has none.
+    repr().unwrap_or_else(|_| format!("<{} object>", value.get_type()))
 }
 
 impl From<PyErr> for Box<Failure> {
@@ -93,11 +130,13 @@ pub(crate) fn card_error<'py>(
     }
 }
 
-pub(crate) fn hand_error(py: Python<'_>, error: HandError, prefix: &str) -> PyErr {
+/// `HandError` for one hand of `count` cards, of which the core may have seen only some.
+pub(crate) fn hand_error(py: Python<'_>, error: HandError, count: usize) -> PyErr {
     let class = Registry::hand_error;
-    let message = format!("{prefix}{error}");
+    let message = error.to_string();
     match error {
-        HandError::WrongCount { count } => {
+        HandError::WrongCount { .. } => {
+            let message = HandError::WrongCount { count }.to_string();
             exception(py, class, message, "wrong count", count, None::<usize>)
         }
         HandError::DuplicateCard { card, second, .. } => {
@@ -111,17 +150,18 @@ pub(crate) fn winners_error(py: Python<'_>, error: WinnersError) -> PyErr {
     let class = Registry::hand_error;
     let message = error.to_string();
     match error {
+        WinnersError::NoHands => exception(py, class, message, "no hands", 0, None::<usize>),
         WinnersError::Hand { index, error: HandError::WrongCount { count } } => {
             exception(py, class, message, "wrong count", count, index)
         }
         WinnersError::DuplicateCard { card, second, .. } => {
             let hand = match second {
-                Place::Board => None,
-                Place::Hand(index) => Some(index),
+                CardPlace::Hand(index) => Some(index),
+                _ => None,
             };
             exception(py, class, message, "duplicate card", Member(card), hand)
         }
-        _ => exception(py, class, message, "wrong count", 0, None::<usize>),
+        _ => exception(py, class, message, "invalid hand", (), None::<usize>),
     }
 }
 
@@ -133,17 +173,20 @@ pub(crate) fn batch_error(py: Python<'_>, error: BatchError) -> PyErr {
         BatchError::DuplicateCard { row, column, card } => {
             exception(py, class, message, "duplicate card", Member(card), (row, column))
         }
-        _ => array_error(py, message, ()),
+        BatchError::WrongCount { count } => {
+            exception(py, class, message, "wrong count", count, None::<usize>)
+        }
+        _ => argument_error(py, message, ()),
     }
 }
 
-/// `HandError` for an array that cannot hold hands or cards at all.
-pub(crate) fn array_error<'py>(
+/// `KevError` for an argument that is not of the kind that a function takes.
+pub(crate) fn argument_error<'py>(
     py: Python<'py>,
     message: String,
     input: impl IntoPyObjectExt<'py>,
 ) -> PyErr {
-    exception(py, Registry::hand_error, message, "invalid argument", input, None::<usize>)
+    exception(py, Registry::kev_error, message, "invalid argument", input, None::<usize>)
 }
 
 /// Converts to the member of `CardInt`.

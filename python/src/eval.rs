@@ -1,10 +1,11 @@
 //! Ranks of single hands.
 
-use kev::{CardInt, Category, HandRank};
+use kev::{Category, HandError, HandRank, WinnersError};
+use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 
-use crate::card::{card_vec, for_each_card};
+use crate::card::HandCards;
 use crate::error::{hand_error, winners_error};
 use crate::registry::Registry;
 
@@ -24,25 +25,15 @@ use crate::registry::Registry;
 /// Straight Flush, Eight high
 /// >>> kev.evaluate("As As Kd Qh Jc")
 /// Traceback (most recent call last):
-/// kev.HandError: duplicate card As at positions 0 and 1
+/// kev.HandError: duplicate card As: cards 0 and 1
 #[pyfunction]
 #[pyo3(signature = (cards, /))]
 pub(crate) fn evaluate<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let py = cards.py();
-    let mut hand = [CardInt::CardAs; 7];
-    let mut count = 0;
-    let read = for_each_card(cards, |card, _| {
-        if let Some(place) = hand.get_mut(count) {
-            *place = card;
-        }
-        count += 1;
-    });
-    read.map_err(|failure| failure.raise(py, ""))?;
-    let rank = match hand.get(..count) {
-        Some(hand) => kev::evaluate(hand),
-        None => Err(kev::HandError::WrongCount { count }),
-    };
-    Registry::get(py)?.hand_rank(py, rank.map_err(|error| hand_error(py, error, ""))?)
+    let hand = HandCards::read(cards).map_err(|failure| failure.raise(py))?;
+    let rank = kev::evaluate(hand.as_ref());
+    let rank = rank.map_err(|error| hand_error(py, error, hand.count()))?;
+    Registry::get(py)?.hand_rank(py, rank)
 }
 
 /// The five of 5, 6 or 7 cards that count, strongest first.
@@ -60,22 +51,17 @@ pub(crate) fn evaluate<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
 #[pyo3(signature = (cards, /))]
 pub(crate) fn best_five<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
     let py = cards.py();
-    let cards = card_vec(cards).map_err(|failure| failure.raise(py, ""))?;
-    let five = kev::best_five(&cards).map_err(|error| hand_error(py, error, ""))?;
-    members(py, &five)
-}
-
-fn members<'py>(py: Python<'py>, cards: &[CardInt]) -> PyResult<Bound<'py, PyList>> {
-    let registry = Registry::get(py)?;
-    let members: PyResult<Vec<_>> = cards.iter().map(|&card| registry.card(py, card)).collect();
-    PyList::new(py, members?)
+    let hand = HandCards::read(cards).map_err(|failure| failure.raise(py))?;
+    let five = kev::best_five(hand.as_ref());
+    let five = five.map_err(|error| hand_error(py, error, hand.count()))?;
+    Registry::get(py)?.card_list(py, &five)
 }
 
 /// The hands that are best on this board.
 ///
-/// `hands` is an iterable of card-like hands and `board` is card-like; each hand
-/// together with the board has 5, 6 or 7 cards. Returns a list of indices,
-/// ascending: one, or several that tie.
+/// `hands` is an iterable of card-like hands and `board`, if there is one, is
+/// card-like; each hand together with the board has 5, 6 or 7 cards. Returns a
+/// list of indices, ascending: one, or several that tie.
 ///
 /// Raises `HandError` if there are no hands, for a wrong number of cards, and
 /// for a card that is in two places; `CardError` for everything that is not a card.
@@ -93,26 +79,35 @@ pub(crate) fn winners(
     hands: &Bound<'_, PyAny>,
     board: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Vec<usize>> {
-    let board = match board {
-        Some(board) => card_vec(board).map_err(|failure| failure.raise(py, "board: "))?,
-        None => Vec::new(),
-    };
-    let hands: PyResult<Vec<_>> = hands
-        .try_iter()?
-        .enumerate()
-        .map(|(index, hand)| {
-            card_vec(&hand?).map_err(|failure| failure.raise(py, &format!("hand {index}: ")))
-        })
-        .collect();
-    kev::winners(&hands?, &board).map_err(|error| winners_error(py, error))
+    let board = board.map(|board| {
+        HandCards::read(board).map_err(|failure| failure.raise_in(py, "board: ", None))
+    });
+    let board = board.transpose()?;
+    let on_board = board.as_ref().map_or(&[][..], AsRef::as_ref);
+    let mut read: Vec<HandCards> = Vec::new();
+    for (index, hand) in hands.try_iter()?.enumerate() {
+        py.check_signals()?;
+        let hand = HandCards::read(&hand?);
+        let name = format!("hand {index}: ");
+        read.try_reserve(1).map_err(|error| PyMemoryError::new_err(error.to_string()))?;
+        read.push(hand.map_err(|failure| failure.raise_in(py, &name, Some(index)))?);
+    }
+    kev::winners(&read, on_board).map_err(|error| match error {
+        WinnersError::Hand { index, .. } => {
+            let count = read[index].count() + board.as_ref().map_or(0, HandCards::count);
+            let error = HandError::WrongCount { count };
+            winners_error(py, WinnersError::Hand { index, error })
+        }
+        error => winners_error(py, error),
+    })
 }
 
-/// Name, English name, best and worst rank of each category, the best first.
+/// Name, number, English name, best and worst rank of each category, the best first.
 #[pyfunction]
-pub(crate) fn category_table() -> Vec<(String, &'static str, u16, u16)> {
-    let row = |category: &Category| {
-        let name = format!("{category:?}");
-        (name, category.name(), category.best().get(), category.worst().get())
+pub(crate) fn category_table() -> Vec<(String, u8, &'static str, u16, u16)> {
+    let row = |&category: &Category| {
+        let (name, number) = (format!("{category:?}"), category as u8);
+        (name, number, category.name(), category.best().get(), category.worst().get())
     };
     Category::ALL.iter().map(row).collect()
 }
@@ -131,5 +126,20 @@ pub(crate) fn hand_rank_example(
     py: Python<'_>,
     number: u16,
 ) -> PyResult<Option<Bound<'_, PyList>>> {
-    HandRank::new(number).map(|rank| members(py, &rank.example())).transpose()
+    let example = |rank: HandRank| Registry::get(py)?.card_list(py, &rank.example());
+    HandRank::new(number).map(example).transpose()
+}
+
+/// The number of the category of the hand rank with this number.
+#[pyfunction]
+#[pyo3(signature = (number, /))]
+pub(crate) fn hand_rank_category(number: u16) -> Option<u8> {
+    HandRank::new(number).map(|rank| rank.category() as u8)
+}
+
+/// The ranks of the hand rank with this number, those that count most first.
+#[pyfunction]
+#[pyo3(signature = (number, /))]
+pub(crate) fn hand_rank_ranks(number: u16) -> Option<Vec<u8>> {
+    HandRank::new(number).map(|rank| rank.ranks().map(kev::Rank::index).into())
 }

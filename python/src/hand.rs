@@ -3,10 +3,10 @@
 use kev::CardInt;
 use pyo3::prelude::*;
 
-use crate::card::card_vec;
+use crate::card::for_each_card;
 
-fn read(cards: &Bound<'_, PyAny>) -> PyResult<Vec<CardInt>> {
-    card_vec(cards).map_err(|failure| failure.raise(cards.py(), ""))
+fn visit(cards: &Bound<'_, PyAny>, mut visit: impl FnMut(CardInt) -> PyResult<()>) -> PyResult<()> {
+    for_each_card(cards, |card, _| Ok(visit(card)?)).map_err(|failure| failure.raise(cards.py()))
 }
 
 /// The suit that all cards share: 0x1 spades, 0x2 hearts, 0x4 diamonds, 0x8 clubs.
@@ -24,7 +24,13 @@ fn read(cards: &Bound<'_, PyAny>) -> PyResult<Vec<CardInt>> {
 #[pyfunction]
 #[pyo3(signature = (cards, /))]
 pub(crate) fn suit_bitwise_and(cards: &Bound<'_, PyAny>) -> PyResult<u8> {
-    read(cards).map(|cards| kev::hand::suit_bitwise_and(&cards))
+    let mut shared = None;
+    visit(cards, |card| {
+        let nibble = kev::hand::suit_bitwise_and(&[card]);
+        shared = Some(shared.map_or(nibble, |shared: u8| shared & nibble));
+        Ok(())
+    })?;
+    Ok(shared.unwrap_or(kev::hand::suit_bitwise_and(&[])))
 }
 
 /// The ranks there are: a 13-bit mask, deuce in bit 0 to ace in bit 12.
@@ -40,7 +46,12 @@ pub(crate) fn suit_bitwise_and(cards: &Bound<'_, PyAny>) -> PyResult<u8> {
 #[pyfunction]
 #[pyo3(signature = (cards, /))]
 pub(crate) fn rank_bitwise_or(cards: &Bound<'_, PyAny>) -> PyResult<u16> {
-    read(cards).map(|cards| kev::hand::rank_bitwise_or(&cards))
+    let mut ranks = kev::hand::rank_bitwise_or(&[]);
+    visit(cards, |card| {
+        ranks |= kev::hand::rank_bitwise_or(&[card]);
+        Ok(())
+    })?;
+    Ok(ranks)
 }
 
 /// The product of the ranks' primes: equal for two hands just when they have the
@@ -58,11 +69,18 @@ pub(crate) fn rank_bitwise_or(cards: &Bound<'_, PyAny>) -> PyResult<u16> {
 #[pyfunction]
 #[pyo3(signature = (cards, /))]
 pub(crate) fn prime_product<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-    let py = cards.py();
-    // Eleven primes always fit 64 bits; Python's integers take it from there.
-    let mut product = 1_u64.into_pyobject(py)?.into_any();
-    for few in read(cards)?.chunks(11) {
-        product = product.mul(kev::hand::prime_product(few))?;
-    }
-    Ok(product)
+    let mut product = kev::hand::prime_product(&[]);
+    // What is past 64 bits is Python's to multiply.
+    let mut large = product.into_pyobject(cards.py())?.into_any();
+    visit(cards, |card| {
+        let prime = kev::hand::prime_product(&[card]);
+        if let Some(larger) = product.checked_mul(prime) {
+            product = larger;
+        } else {
+            large = large.mul(product)?;
+            product = prime;
+        }
+        Ok(())
+    })?;
+    large.mul(product)
 }

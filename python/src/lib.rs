@@ -7,10 +7,10 @@
 mod array;
 mod batch;
 mod card;
-mod convert;
 mod error;
 mod eval;
 mod hand;
+mod layout;
 mod registry;
 
 /// The compiled part of kev; import what you need from `kev`.
@@ -25,16 +25,20 @@ mod _kev {
     use crate::batch::evaluate_batch;
     #[pymodule_export]
     use crate::card::{
-        card_from_text, card_table, cards, rank_from_text, rank_table, suit_from_text, suit_table,
+        card_from_index, card_from_integer, card_from_text, card_from_u8, card_table, cards,
+        rank_from_text, rank_table, suit_from_text, suit_table,
     };
     #[pymodule_export]
-    use crate::convert::{convert, layout_names};
+    use crate::error::shown;
     #[pymodule_export]
     use crate::eval::{
-        best_five, category_table, evaluate, hand_rank_example, hand_rank_text, winners,
+        best_five, category_table, evaluate, hand_rank_category, hand_rank_example,
+        hand_rank_ranks, hand_rank_text, winners,
     };
     #[pymodule_export]
     use crate::hand::{prime_product, rank_bitwise_or, suit_bitwise_and};
+    #[pymodule_export]
+    use crate::layout::convert;
     #[pymodule_export]
     use crate::registry::register;
 }

@@ -5,32 +5,38 @@ use kev::{CardInt, HandRank};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyList, PyTuple, PyType};
 
 static REGISTRY: PyOnceLock<Registry> = PyOnceLock::new();
 
 pub(crate) struct Registry {
     cards: Py<PyTuple>,
     hand_ranks: Py<PyTuple>,
+    kev_error: Py<PyType>,
     card_error: Py<PyType>,
     hand_error: Py<PyType>,
     addresses: CardAddresses,
 }
 
-/// Takes the 52 cards by index, the 7462 hand ranks, and the two exceptions.
+/// Takes the 52 cards by index, the 7462 hand ranks, and the exceptions.
 #[pyfunction]
-#[pyo3(signature = (cards, hand_ranks, card_error, hand_error, /))]
+#[pyo3(signature = (cards, hand_ranks, kev_error, card_error, hand_error, /))]
 pub(crate) fn register(
     py: Python<'_>,
     cards: Bound<'_, PyTuple>,
     hand_ranks: Bound<'_, PyTuple>,
+    kev_error: Bound<'_, PyType>,
     card_error: Bound<'_, PyType>,
     hand_error: Bound<'_, PyType>,
 ) -> PyResult<()> {
+    if REGISTRY.get(py).is_some_and(|registry| registry.cards.is(&cards)) {
+        return Ok(()); // the package is reloaded
+    }
     let addresses = CardAddresses::of(&cards)?;
     let registry = Registry {
         cards: cards.unbind(),
         hand_ranks: hand_ranks.unbind(),
+        kev_error: kev_error.unbind(),
         card_error: card_error.unbind(),
         hand_error: hand_error.unbind(),
         addresses,
@@ -45,6 +51,10 @@ impl Registry {
         REGISTRY.get(py).ok_or_else(|| PyRuntimeError::new_err("import kev, not kev._kev"))
     }
 
+    pub(crate) fn kev_error(&self) -> &Py<PyType> {
+        &self.kev_error
+    }
+
     pub(crate) fn card_error(&self) -> &Py<PyType> {
         &self.card_error
     }
@@ -55,6 +65,16 @@ impl Registry {
 
     pub(crate) fn card<'py>(&self, py: Python<'py>, card: CardInt) -> PyResult<Bound<'py, PyAny>> {
         self.cards.bind(py).get_item(card.index().into())
+    }
+
+    /// A list of the members.
+    pub(crate) fn card_list<'py>(
+        &self,
+        py: Python<'py>,
+        cards: &[CardInt],
+    ) -> PyResult<Bound<'py, PyList>> {
+        let members: PyResult<Vec<_>> = cards.iter().map(|&card| self.card(py, card)).collect();
+        PyList::new(py, members?)
     }
 
     pub(crate) fn hand_rank<'py>(

@@ -260,21 +260,13 @@ impl TryFrom<u32> for CardInt {
     /// assert_eq!(error.to_string(), "52 is not a card integer");
     /// ```
     fn try_from(value: u32) -> Result<CardInt, CardError> {
-        let invalid =
-            CardError::InvalidInteger { value: value.into(), layout: Layout::CardInt, position: 0 };
-        CardInt::from_u32(value).ok_or(invalid)
+        Layout::CardInt.decode(value.into())
     }
 }
 
 impl From<CardInt> for u32 {
     fn from(card: CardInt) -> u32 {
         card as u32
-    }
-}
-
-impl From<CardInt> for u64 {
-    fn from(card: CardInt) -> u64 {
-        u64::from(card as u32)
     }
 }
 

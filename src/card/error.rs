@@ -65,8 +65,6 @@ pub enum CardError {
         value: i128,
         /// The layout that it was read in.
         layout: Layout,
-        /// Where it stands.
-        position: usize,
     },
     /// A card that was there already.
     ///
@@ -85,15 +83,16 @@ pub enum CardError {
 }
 
 impl CardError {
-    /// Where the offending character, text or item stands, from 0.
+    /// Where the offending character, text or card stands, from 0; a lone integer
+    /// stands nowhere.
     #[must_use]
-    pub const fn position(&self) -> usize {
+    pub const fn position(&self) -> Option<usize> {
         match *self {
             CardError::InvalidRank { position, .. }
             | CardError::InvalidSuit { position, .. }
             | CardError::WrongLength { position, .. }
-            | CardError::InvalidInteger { position, .. }
-            | CardError::DuplicateCard { position, .. } => position,
+            | CardError::DuplicateCard { position, .. } => Some(position),
+            CardError::InvalidInteger { .. } => None,
         }
     }
 }
@@ -114,8 +113,13 @@ impl fmt::Display for CardError {
                 "wrong length: {text:?} at position {position} should have {expected} character{}",
                 if expected == 1 { "" } else { "s" }
             ),
-            CardError::InvalidInteger { value, layout, .. } => {
-                write!(f, "{value} is not {}", layout.noun())
+            CardError::InvalidInteger { value, layout } => {
+                write!(f, "{value} is not {}", layout.noun())?;
+                // The commonest slip: an index where a card integer is wanted.
+                match (layout, Layout::Index.decode(value)) {
+                    (Layout::CardInt, Ok(card)) => write!(f, "; as a card index it is {card}"),
+                    _ => Ok(()),
+                }
             }
             CardError::DuplicateCard { card, position } => {
                 write!(f, "duplicate card {card} at position {position}")

@@ -64,6 +64,16 @@ impl Layout {
         }
     }
 
+    /// The bytes of the smallest unsigned integer type that holds every card: 1, 4 or 8.
+    #[must_use]
+    pub const fn bytes(self) -> usize {
+        match self {
+            Layout::Index | Layout::OmpEval | Layout::PokerStove => 1,
+            Layout::CardInt | Layout::Ckc => 4,
+            Layout::Eval7 => 8,
+        }
+    }
+
     /// The card as an integer of this layout.
     ///
     /// ```
@@ -96,20 +106,21 @@ impl Layout {
     /// assert!(Layout::Eval7.decode(3).is_err());
     /// # Ok::<(), kev::CardError>(())
     /// ```
-    pub fn decode(self, value: u64) -> Result<CardInt, CardError> {
-        let invalid = CardError::InvalidInteger { value: value.into(), layout: self, position: 0 };
+    pub fn decode(self, value: i128) -> Result<CardInt, CardError> {
+        let invalid = CardError::InvalidInteger { value, layout: self };
+        let Ok(bits) = u64::try_from(value) else { return Err(invalid) };
         // A first guess from the bits that tell cards apart, then the whole integer compared.
         let guess = match self {
-            Layout::CardInt => CardInt::from_u8((value >> 8) as u8),
-            Layout::Index => CardInt::from_index(value as u8),
+            Layout::CardInt => CardInt::from_u8((bits >> 8) as u8),
+            Layout::Index => CardInt::from_index(bits as u8),
             Layout::OmpEval => {
-                CardInt::from_index((value & 0xFC) as u8 | OMPEVAL_ORDER[value as usize % 4])
+                CardInt::from_index((bits & 0xFC) as u8 | OMPEVAL_ORDER[bits as usize % 4])
             }
-            Layout::PokerStove => suit_major(value),
-            Layout::Eval7 => suit_major(u64::from(value.trailing_zeros())),
-            Layout::Ckc => CardInt::from_u8(mirror_nibble((value >> 8) as u8)),
+            Layout::PokerStove => suit_major(bits),
+            Layout::Eval7 => suit_major(u64::from(bits.trailing_zeros())),
+            Layout::Ckc => CardInt::from_u8(mirror_nibble((bits >> 8) as u8)),
         };
-        guess.filter(|&card| self.encode(card) == value).ok_or(invalid)
+        guess.filter(|&card| self.encode(card) == bits).ok_or(invalid)
     }
 }
 

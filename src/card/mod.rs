@@ -12,6 +12,7 @@ pub use error::{CardError, Excerpt};
 pub use layout::{Layout, UnknownLayout};
 #[cfg(feature = "alloc")]
 pub use parse::cards;
+pub(crate) use parse::distinct_cards;
 pub use parse::{ParseCards, parse_cards};
 pub use rank::Rank;
 pub use suit::Suit;

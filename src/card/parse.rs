@@ -88,7 +88,7 @@ impl ParseCards<'_> {
     /// a branch on what they are, which no processor could foresee.
     fn take_plain(&mut self) -> Option<CardInt> {
         let [rank, suit, ..] = *self.rest.as_bytes() else { return None };
-        let index = RANKS[usize::from(rank)] | SUITS[usize::from(suit)];
+        let index = RANK_PARTS[usize::from(rank)] | SUIT_PARTS[usize::from(suit)];
         let card = *DECK.get(usize::from(index))?;
         self.rest = &self.rest[2..];
         self.taken += 2;
@@ -129,26 +129,31 @@ impl ParseCards<'_> {
     }
 }
 
-/// What each byte adds to a card index as a rank and as a suit; past 51 where it is neither.
-const RANKS: [u8; 256] = contributions(true);
-const SUITS: [u8; 256] = contributions(false);
-
-const fn contributions(of_rank: bool) -> [u8; 256] {
-    let mut contributions = [u8::MAX; 256];
+/// What a byte adds to the card index as a rank; past 51 where it is none.
+const RANK_PARTS: [u8; 256] = {
+    let mut parts = [u8::MAX; 256];
     let mut byte = 0;
     while byte < 128 {
-        let character = byte as u8 as char;
-        if of_rank {
-            if let Some(rank) = Rank::from_char(character) {
-                contributions[byte] = 4 * rank.index();
-            }
-        } else if let Some(suit) = Suit::from_char(character) {
-            contributions[byte] = suit.index();
+        if let Some(rank) = Rank::from_char(byte as u8 as char) {
+            parts[byte] = 4 * rank.index();
         }
         byte += 1;
     }
-    contributions
-}
+    parts
+};
+
+/// What a byte adds to the card index as a suit; past 51 where it is none.
+const SUIT_PARTS: [u8; 256] = {
+    let mut parts = [u8::MAX; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        if let Some(suit) = Suit::from_char(byte as u8 as char) {
+            parts[byte] = suit.index();
+        }
+        byte += 1;
+    }
+    parts
+};
 
 impl Iterator for ParseCards<'_> {
     type Item = Result<CardInt, CardError>;
@@ -173,6 +178,23 @@ impl Iterator for ParseCards<'_> {
 
 impl core::iter::FusedIterator for ParseCards<'_> {}
 
+/// [`parse_cards`], with an error for a card that was there already.
+pub(crate) fn distinct_cards(text: &str) -> impl Iterator<Item = Result<CardInt, CardError>> {
+    let mut list = parse_cards(text);
+    let mut seen = 0_u64;
+    core::iter::from_fn(move || {
+        let card = list.next()?;
+        Some(card.and_then(|card| {
+            let bit = 1 << card.index();
+            if seen & bit != 0 {
+                return Err(CardError::DuplicateCard { card, position: list.position() });
+            }
+            seen |= bit;
+            Ok(card)
+        }))
+    })
+}
+
 /// Reads a list of different cards; the grammar is [`parse_cards`]'s.
 ///
 /// # Errors
@@ -188,17 +210,5 @@ impl core::iter::FusedIterator for ParseCards<'_> {}
 /// ```
 #[cfg(feature = "alloc")]
 pub fn cards(text: &str) -> Result<alloc::vec::Vec<CardInt>, CardError> {
-    let mut seen = 0_u64;
-    let mut found = alloc::vec::Vec::new();
-    let mut list = parse_cards(text);
-    while let Some(card) = list.next() {
-        let card = card?;
-        let bit = 1 << card.index();
-        if seen & bit != 0 {
-            return Err(CardError::DuplicateCard { card, position: list.position() });
-        }
-        seen |= bit;
-        found.push(card);
-    }
-    Ok(found)
+    distinct_cards(text).collect()
 }

@@ -1,14 +1,13 @@
 use core::fmt;
 
-use super::BatchCard;
-use super::error::first_duplicate;
 use super::sum::Sum;
-use crate::{CardError, CardInt};
+use super::{BatchCard, HandError, evaluate};
+use crate::card::{CardError, CardInt};
 
 /// The ranks of many hands of the same size, stored one after the other.
 ///
-/// `ranks[i]` becomes the [`HandRank`](crate::HandRank) number of the `i`th
-/// hand. One scan over the cards both checks and ranks them.
+/// `ranks[i]` becomes the number of the `i`th hand's [`HandRank`](crate::HandRank):
+/// plain numbers, so that zeroed memory from elsewhere can be filled. One scan over the cards both checks and ranks them.
 ///
 /// # Errors
 /// If hands do not have 5, 6 or 7 cards, if the slices do not match in length,
@@ -48,7 +47,7 @@ pub(super) fn check_shape(
     ranks: usize,
 ) -> Result<(), BatchError> {
     if !(5..=7).contains(&cards_per_hand) {
-        return Err(BatchError::CardsPerHand { count: cards_per_hand });
+        return Err(BatchError::WrongCount { count: cards_per_hand });
     }
     if ranks.checked_mul(cards_per_hand) != Some(cards) {
         return Err(BatchError::Length { cards, cards_per_hand, ranks });
@@ -66,7 +65,7 @@ fn rank_rows<C: BatchCard, const K: usize>(
 ) -> Result<(), BatchError> {
     for (block, (hands, ranks)) in hands.chunks(BLOCK).zip(ranks.chunks_mut(BLOCK)).enumerate() {
         if !rank_block(hands, ranks) {
-            check_block(hands, block * BLOCK)?;
+            rank_block_by_hand(hands, ranks, block * BLOCK)?;
         }
     }
     Ok(())
@@ -75,9 +74,9 @@ fn rank_rows<C: BatchCard, const K: usize>(
 /// Ranks at most [`BLOCK`] hands; false if a card is none or comes twice.
 #[inline]
 fn rank_block<C: BatchCard, const K: usize>(hands: &[[C; K]], ranks: &mut [u16]) -> bool {
-    let mut sums = [Sum::NOTHING; BLOCK];
-    let (repeated, mismatch) = sum_block(hands, &mut sums);
-    let mut is_valid = repeated.mask() == 0 && mismatch == 0;
+    let mut sums = [Sum::ZERO; BLOCK];
+    let (excess, mismatch) = sum_block(hands, &mut sums);
+    let mut is_valid = excess.mask() == 0 && mismatch == 0;
     for (sum, rank) in sums.iter().zip(ranks) {
         match sum.rank() {
             Some(found) => *rank = found.get(),
@@ -87,28 +86,30 @@ fn rank_block<C: BatchCard, const K: usize>(hands: &[[C; K]], ranks: &mut [u16])
     is_valid
 }
 
-/// Kept out of line: inlined, the loop is no longer compiled to vector instructions.
+/// Sums up each hand, and unites what shows cards that come twice and cards that
+/// are none though they have a word.
+///
+/// Kept out of line, and with both lanes in its result: else the compiler sees
+/// that only one lane is wanted in the end, and leaves the vector registers.
 #[inline(never)]
 fn sum_block<C: BatchCard, const K: usize>(
     hands: &[[C; K]],
     sums: &mut [Sum; BLOCK],
 ) -> (Sum, u64) {
-    let mut repeated = Sum::NOTHING;
-    let mut mismatch = 0;
+    let (mut excess, mut mismatch) = (Sum::ZERO, 0);
     for (hand, sum) in hands.iter().zip(sums) {
         prefetch(hand);
         for card in hand {
             mismatch |= card.mismatch();
         }
         let words = hand.map(C::word);
+        let empty = (Sum::start(K as u64), Sum::ZERO);
         let (total, union) =
-            words.iter().fold((Sum::start(K as u64), Sum::NOTHING), |(total, union), &word| {
-                (total.plus(word), union.union(word))
-            });
+            words.iter().fold(empty, |(total, union), &word| (total.plus(word), union.union(word)));
         *sum = total;
-        repeated = repeated.union(total.difference(union));
+        excess = excess.union(total.excess(union));
     }
-    (repeated, mismatch)
+    (excess, mismatch)
 }
 
 /// Asks for the memory a page ahead. Card integers come in faster than the
@@ -130,19 +131,26 @@ fn prefetch<T>(here: &T) {
 fn prefetch<T>(_here: &T) {}
 
 /// Finds what is wrong with a block whose first hand is row `first_row`.
+///
+/// Nothing is, if another thread has changed the cards since; so it ranks too.
 #[cold]
-fn check_block<C: BatchCard, const K: usize>(
+fn rank_block_by_hand<C: BatchCard, const K: usize>(
     hands: &[[C; K]],
+    ranks: &mut [u16],
     first_row: usize,
 ) -> Result<(), BatchError> {
-    for (hand, row) in hands.iter().zip(first_row..) {
+    for ((hand, rank), row) in hands.iter().zip(ranks).zip(first_row..) {
         let mut cards = [CardInt::CardAs; K];
         for (column, (place, card)) in cards.iter_mut().zip(hand).enumerate() {
             *place = card.card().map_err(|error| BatchError::Card { row, column, error })?;
         }
-        if let Some((card, _, column)) = first_duplicate(&cards) {
-            return Err(BatchError::DuplicateCard { row, column, card });
-        }
+        *rank = match evaluate(&cards) {
+            Ok(rank) => rank.get(),
+            Err(HandError::DuplicateCard { card, second: column, .. }) => {
+                return Err(BatchError::DuplicateCard { row, column, card });
+            }
+            Err(HandError::WrongCount { count }) => return Err(BatchError::WrongCount { count }),
+        };
     }
     Ok(())
 }
@@ -152,7 +160,7 @@ fn check_block<C: BatchCard, const K: usize>(
 #[non_exhaustive]
 pub enum BatchError {
     /// Hands must have 5, 6 or 7 cards.
-    CardsPerHand {
+    WrongCount {
         /// How many they have.
         count: usize,
     },
@@ -191,7 +199,7 @@ impl BatchError {
     pub(super) fn row(self) -> usize {
         match self {
             BatchError::Card { row, .. } | BatchError::DuplicateCard { row, .. } => row,
-            BatchError::CardsPerHand { .. } | BatchError::Length { .. } => 0,
+            BatchError::WrongCount { .. } | BatchError::Length { .. } => 0,
         }
     }
 
@@ -207,7 +215,7 @@ impl BatchError {
 impl fmt::Display for BatchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BatchError::CardsPerHand { count } => {
+            BatchError::WrongCount { count } => {
                 write!(f, "hands have 5 to 7 cards, not {count}")
             }
             BatchError::Length { cards, cards_per_hand, ranks } => {

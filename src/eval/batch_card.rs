@@ -1,8 +1,8 @@
 use super::sum::{BY_BYTE, BY_INDEX, Sum};
-use crate::{CardError, CardInt, Layout};
+use crate::card::{CardError, CardInt, Layout};
 
-/// What a batch of hands is made of: `u8` for card indices; [`CardInt`] and
-/// the other integer types of up to 64 bits, `i8` to `u64`, for card integers.
+/// What a batch of hands is made of: `u8` for card indices; [`CardInt`], `i32`,
+/// `u32`, `i64` and `u64` for card integers.
 ///
 /// The trait is sealed: it can be used but not implemented.
 pub trait BatchCard: Copy + Sync + private::Sealed {}
@@ -85,15 +85,10 @@ macro_rules! card_integers {
             }
 
             fn card(self) -> Result<CardInt, CardError> {
-                let invalid = CardError::InvalidInteger {
-                    value: self.into(),
-                    layout: Layout::CardInt,
-                    position: 0,
-                };
-                u32::try_from(self).ok().and_then(CardInt::from_u32).ok_or(invalid)
+                Layout::CardInt.decode(self.into())
             }
         }
     )*};
 }
 
-card_integers! { i8 i16 u16 i32 u32 i64 u64 }
+card_integers! { i32 u32 i64 u64 }

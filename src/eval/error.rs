@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::CardInt;
+use crate::card::CardInt;
 
 /// Why some cards have no rank as a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub enum HandError {
     /// use kev::CardInt::{CardAs, CardJc, CardKd, CardQh};
     ///
     /// let error = kev::evaluate(&[CardAs, CardKd, CardQh, CardJc, CardAs]).unwrap_err();
-    /// assert_eq!(error.to_string(), "duplicate card As at positions 0 and 4");
+    /// assert_eq!(error.to_string(), "duplicate card As: cards 0 and 4");
     /// ```
     DuplicateCard {
         /// The card.
@@ -40,18 +40,10 @@ impl fmt::Display for HandError {
         match *self {
             HandError::WrongCount { count } => write!(f, "a hand has 5 to 7 cards, not {count}"),
             HandError::DuplicateCard { card, first, second } => {
-                write!(f, "duplicate card {card} at positions {first} and {second}")
+                write!(f, "duplicate card {card}: cards {first} and {second}")
             }
         }
     }
 }
 
 impl core::error::Error for HandError {}
-
-/// The first card that comes again, with its first and second place.
-pub(super) fn first_duplicate(cards: &[CardInt]) -> Option<(CardInt, usize, usize)> {
-    cards.iter().enumerate().find_map(|(second, &card)| {
-        let first = cards[..second].iter().position(|&earlier| earlier == card)?;
-        Some((card, first, second))
-    })
-}

@@ -1,7 +1,7 @@
-use super::error::first_duplicate;
 use super::sum::{BY_BYTE, Sum};
 use super::{Category, HandError, HandRank};
-use crate::{CardInt, CardSet, Suit};
+use crate::card::{CardInt, Suit};
+use crate::card_set::CardSet;
 
 /// The rank of the best five of 5, 6 or 7 cards.
 ///
@@ -22,22 +22,31 @@ use crate::{CardInt, CardSet, Suit};
 /// ```
 #[inline]
 pub fn evaluate(cards: &[CardInt]) -> Result<HandRank, HandError> {
-    let (mut sum, mut union) = (Sum::EMPTY, Sum::NOTHING);
+    let wrong_count = HandError::WrongCount { count: cards.len() };
+    // Before the sum, whose counters only hold one deck.
+    if !(5..=7).contains(&cards.len()) {
+        return Err(wrong_count);
+    }
+    let (mut sum, mut union) = (Sum::START, Sum::ZERO);
     for card in cards {
         let word = BY_BYTE[usize::from(card.to_u8())];
         sum = sum.plus(word);
         union = union.union(word);
     }
-    let wrong_count = HandError::WrongCount { count: cards.len() };
-    if !(5..=7).contains(&cards.len()) {
-        return Err(wrong_count);
-    }
-    if sum.mask() != union.mask()
+    if sum.excess(union).mask() != 0
         && let Some((card, first, second)) = first_duplicate(cards)
     {
         return Err(HandError::DuplicateCard { card, first, second });
     }
     sum.rank().ok_or(wrong_count)
+}
+
+/// The first card that comes again, with its first and second place.
+fn first_duplicate(cards: &[CardInt]) -> Option<(CardInt, usize, usize)> {
+    cards.iter().enumerate().find_map(|(second, &card)| {
+        let first = cards[..second].iter().position(|&earlier| earlier == card)?;
+        Some((card, first, second))
+    })
 }
 
 /// The five of 5, 6 or 7 cards that count, strongest first: four of a kind

@@ -2,7 +2,7 @@ use core::fmt;
 use core::num::NonZero;
 
 use super::Category;
-use crate::{CardInt, Rank, Suit};
+use crate::card::{CardInt, Rank, Suit};
 
 /// How good a hand is: 1 (royal flush) to 7462 (7-5-4-3-2 of several suits).
 ///
@@ -175,12 +175,12 @@ const fn nth<const K: usize>(mut n: usize, taken: u16) -> [usize; K] {
 }
 
 const fn choose(n: usize, k: usize) -> usize {
+    if n < k {
+        return 0;
+    }
     let mut ways = 1;
     let mut i = 0;
     while i < k {
-        if n < k {
-            return 0;
-        }
         ways = ways * (n - i) / (i + 1);
         i += 1;
     }

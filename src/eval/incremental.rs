@@ -1,6 +1,7 @@
 use super::sum::{BY_BYTE, Sum};
 use super::{HandError, HandRank};
-use crate::{CardInt, CardSet, Rank, Suit};
+use crate::card::{CardError, CardInt, Rank, Suit};
+use crate::card_set::CardSet;
 
 /// Cards that come and go one by one; each step and each rank takes constant time.
 ///
@@ -20,12 +21,12 @@ use crate::{CardInt, CardSet, Rank, Suit};
 /// assert_eq!(hand.rank()?.category(), Category::HighCard);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Hand(Sum);
 
 impl Hand {
     /// No cards.
-    pub const EMPTY: Hand = Hand(Sum::EMPTY);
+    pub const EMPTY: Hand = Hand(Sum::START);
 
     /// Puts a card in; false, and no change, if it was there already.
     #[inline]
@@ -64,7 +65,7 @@ impl Hand {
     #[must_use]
     pub fn merge(self, other: Hand) -> Option<Hand> {
         let is_disjoint = self.0.mask() & other.0.mask() == 0;
-        is_disjoint.then(|| Hand(self.0.plus(other.0.minus(Sum::EMPTY))))
+        is_disjoint.then(|| Hand(self.0.plus(other.0.minus(Sum::START))))
     }
 
     /// Whether the card is in the hand.
@@ -124,14 +125,20 @@ impl From<CardSet> for Hand {
 }
 
 impl core::str::FromStr for Hand {
-    type Err = crate::CardError;
+    type Err = CardError;
 
     /// The grammar is [`parse_cards`](crate::parse_cards)'s.
     ///
     /// # Errors
     /// The first thing that is not a card, or that is one for the second time.
-    fn from_str(text: &str) -> Result<Hand, crate::CardError> {
+    fn from_str(text: &str) -> Result<Hand, CardError> {
         text.parse::<CardSet>().map(Hand::from)
+    }
+}
+
+impl core::fmt::Debug for Hand {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "Hand({self})")
     }
 }
 

@@ -24,4 +24,4 @@ pub use incremental::Hand;
 #[cfg(feature = "std")]
 pub use threaded::evaluate_batch_threaded;
 #[cfg(feature = "alloc")]
-pub use winners::{Place, WinnersError, winners};
+pub use winners::{CardPlace, WinnersError, winners};

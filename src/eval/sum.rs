@@ -10,14 +10,14 @@
 //! bits 6-0    starts at 68, counts down: bit 6 is set up to four cards
 //! ```
 //!
-//! So a single test against [`SPECIAL`] sends flushes and wrong numbers of
+//! So a single test against `SPECIAL` sends flushes and wrong numbers of
 //! cards off the fast path. Lane 1, the mask, has one bit for each card: 16 bits
 //! a suit, the rank within. A card that comes twice carries there, which tells
 //! the sum of the masks from their union.
 
 use super::HandRank;
 use super::tables::{FLUSHES, RANK_KEYS, RANKS, ROW_OFFSETS};
-use crate::CardInt;
+use crate::card::CardInt;
 
 /// Two 64-bit lanes that are added and united together, so that the compiler
 /// can hold them in one vector register.
@@ -33,16 +33,16 @@ const SUIT_COUNTERS: u32 = 14;
 const RANK_KEY: u32 = 39;
 
 impl Sum {
-    /// No cards.
-    pub(super) const EMPTY: Sum = Sum::start(5);
+    /// The sum of no cards.
+    pub(super) const START: Sum = Sum::start(5);
 
     /// The sum of nothing, but [`rank`](Sum::rank) asks for at least `cards` of them.
     pub(super) const fn start(cards: u64) -> Sum {
         Sum([0x3333 << SUIT_COUNTERS | 56 << 7 | (63 + cards), 0])
     }
 
-    /// Adds nothing and counts as no card.
-    pub(super) const NOTHING: Sum = Sum([0, 0]);
+    /// What adds nothing: the word of no card.
+    pub(super) const ZERO: Sum = Sum([0, 0]);
 
     pub(super) const fn of(card: CardInt) -> Sum {
         let (rank, suit) = (card.rank() as u32, card.suit() as u32);
@@ -62,16 +62,18 @@ impl Sum {
         Sum([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
 
-    /// What differs; of a hand's sum and union, the mask lane is 0 when no card comes twice.
-    pub(super) const fn difference(self, other: Sum) -> Sum {
-        Sum([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
+    /// What tells this sum from the union of the same words. Its mask is 0 just
+    /// if no card came twice. In both lanes, to stay in one vector register.
+    pub(super) const fn excess(self, union: Sum) -> Sum {
+        Sum([self.0[0] ^ union.0[0], self.0[1] ^ union.0[1]])
     }
 
     pub(super) const fn mask(self) -> u64 {
         self.0[1]
     }
 
-    /// The rank, or `None` for a wrong number of cards. Cards must be different.
+    /// The rank, or `None` for a wrong number of cards. With a card that came
+    /// twice, it is `None` or means nothing.
     #[inline]
     pub(super) fn rank(self) -> Option<HandRank> {
         let [key, mask] = self.0;
@@ -80,6 +82,7 @@ impl Sum {
         }
         let key = (key >> RANK_KEY) as u32;
         let row = (key >> 12) as usize;
+        // Every key has a place, also those of cards that came twice: see `derive.rs`.
         Some(RANKS[key.wrapping_add(ROW_OFFSETS[row]) as usize])
     }
 }
@@ -95,7 +98,7 @@ fn special(key: u64, mask: u64) -> Option<HandRank> {
 
 /// The word of each card at its [index](CardInt::index); other places add nothing.
 pub(super) static BY_INDEX: [Sum; 256] = {
-    let mut sums = [Sum::NOTHING; 256];
+    let mut sums = [Sum::ZERO; 256];
     let mut i = 0;
     while i < 52 {
         sums[i] = Sum::of(CardInt::ALL[i]);
@@ -106,7 +109,7 @@ pub(super) static BY_INDEX: [Sum; 256] = {
 
 /// The word of each card at its [byte](CardInt::to_u8); other places add nothing.
 pub(super) static BY_BYTE: [Sum; 256] = {
-    let mut sums = [Sum::NOTHING; 256];
+    let mut sums = [Sum::ZERO; 256];
     let mut i = 0;
     while i < 52 {
         let card = CardInt::ALL[i];

@@ -1,5 +1,3 @@
-extern crate std;
-
 use core::num::NonZero;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;

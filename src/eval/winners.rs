@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Hand, HandError, HandRank};
-use crate::CardInt;
+use crate::card::CardInt;
 
 /// The hands that are best on this board: one index, or several that tie.
 ///
@@ -26,24 +26,24 @@ pub fn winners<H: AsRef<[CardInt]>>(
     hands: &[H],
     board: &[CardInt],
 ) -> Result<Vec<usize>, WinnersError> {
-    let mut places: [Option<Place>; 52] = [None; 52];
-    let mut seen =
-        |card: CardInt, second: Place| match places[usize::from(card.index())].replace(second) {
-            Some(first) => Err(WinnersError::DuplicateCard { card, first, second }),
+    let mut places = [None; 52];
+    let mut add = |hand: &mut Hand, card: CardInt, place| {
+        hand.insert(card);
+        match places[usize::from(card.index())].replace(place) {
+            Some(first) => Err(WinnersError::DuplicateCard { card, first, second: place }),
             None => Ok(()),
-        };
+        }
+    };
+    let mut on_board = Hand::EMPTY;
     for &card in board {
-        seen(card, Place::Board)?;
+        add(&mut on_board, card, CardPlace::Board)?;
     }
     let mut best = HandRank::WORST;
     let mut indices = Vec::new();
     for (index, cards) in hands.iter().enumerate() {
-        let mut hand = Hand::EMPTY;
+        let mut hand = on_board;
         for &card in cards.as_ref() {
-            seen(card, Place::Hand(index))?;
-        }
-        for &card in board.iter().chain(cards.as_ref()) {
-            hand.insert(card);
+            add(&mut hand, card, CardPlace::Hand(index))?;
         }
         let rank = hand.rank().map_err(|error| WinnersError::Hand { index, error })?;
         if rank.beats(best) {
@@ -59,7 +59,8 @@ pub fn winners<H: AsRef<[CardInt]>>(
 
 /// Where a card lies in a question to [`winners`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+#[non_exhaustive]
+pub enum CardPlace {
     /// On the board.
     Board,
     /// In the hand with this index.
@@ -84,17 +85,17 @@ pub enum WinnersError {
         /// The card.
         card: CardInt,
         /// Where it is first; the board comes before the hands.
-        first: Place,
+        first: CardPlace,
         /// Where it is again.
-        second: Place,
+        second: CardPlace,
     },
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for CardPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Board => f.write_str("on the board"),
-            Place::Hand(index) => write!(f, "in hand {index}"),
+            CardPlace::Board => f.write_str("on the board"),
+            CardPlace::Hand(index) => write!(f, "in hand {index}"),
         }
     }
 }

@@ -17,6 +17,7 @@ import pytest
 from conftest import data
 
 import kev
+from kev.hand import suit_bitwise_and
 
 KNOWN = data("cards.json")
 ACE, KING = 268442665, 134236965
@@ -165,6 +166,52 @@ def test_suit_symbols(suit, symbols, selector):
         for rank in kev.Rank:
             text = f"{rank}{symbol}{selector}"
             assert kev.CardInt(text) is kev.CardInt.new(text) is kev.CardInt(f"{rank}{suit}")
+
+
+@pytest.mark.parametrize("card", kev.DECK, ids=str)
+def test_a_card_is_found_by_its_compact_forms(card):
+    assert type(card.index) is type(card.to_u8()) is int
+    assert card.to_u8() == card >> 8 & 0xFF == card.suit.nibble << 4 | card.rank
+    for number in (int, np.uint8, np.int64, np.array):
+        assert kev.CardInt.from_index(number(card.index)) is card
+        assert kev.CardInt.from_u8(number(card.to_u8())) is card
+
+
+COMPACT = {
+    kev.CardInt.from_index: {card.index: card for card in kev.DECK},
+    kev.CardInt.from_u8: {card.to_u8(): card for card in kev.DECK},
+}
+
+
+@pytest.mark.parametrize("find", COMPACT)
+def test_other_numbers_are_no_compact_form(find):
+    assert len(COMPACT[find]) == 52
+    for number in [*range(-300, 301), *(sign * 2**bits for sign in (-1, 1) for bits in (32, 64))]:
+        if number in COMPACT[find]:
+            assert find(number) is COMPACT[find][number]
+            continue
+        with pytest.raises(kev.CardError, match=str(number)) as caught:
+            find(number)
+        error = caught.value
+        assert (error.reason, error.input, error.position) == ("invalid integer", number, None)
+
+
+@pytest.mark.parametrize("find", COMPACT)
+@pytest.mark.parametrize("thing", [None, "x", "5", "", b"5", 28.0, 1.5, [28], (), {}, object()])
+def test_what_is_no_number_is_no_compact_form(find, thing):
+    with pytest.raises(kev.CardError, match=r"^not a card: ") as caught:
+        find(thing)
+    assert (caught.value.reason, caught.value.position) == ("not a card", None)
+    assert caught.value.input is thing
+
+
+def test_ranks_have_primes_and_suits_have_nibbles():
+    assert [rank.prime for rank in kev.Rank] == [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41]
+    assert [suit.nibble for suit in kev.Suit] == [8, 4, 2, 1]
+    assert {type(number) for number in (kev.Rank.Ace.prime, kev.Suit.Clubs.nibble)} == {int}
+    for card in kev.DECK:
+        assert card.prime == card.rank.prime
+        assert suit_bitwise_and([card]) == card.suit.nibble
 
 
 def test_the_deck_and_the_enums_are_complete_and_in_order():

@@ -178,7 +178,13 @@ def test_separators_are_optional(cards, separators):
         ("As Kx", "invalid suit 'x' (U+0078) at position 4", "invalid suit", "x", 4),
         ("Ahx", "invalid rank 'x' (U+0078) at position 2", "invalid rank", "x", 2),
         ("nothing", "invalid rank 'n' (U+006E) at position 0", "invalid rank", "n", 0),
-        ("6\u0441Tc9h", "invalid suit '\u0441' (U+0441) at position 1", "invalid suit", None, 1),
+        (
+            "6\u0441Tc9h",
+            "invalid suit '\u0441' (U+0441) at position 1",
+            "invalid suit",
+            "\u0441",
+            1,
+        ),
         ("As1h", "invalid rank '1' (U+0031) at position 2", "invalid rank", "1", 2),
         ("10x", "invalid suit 'x' (U+0078) at position 2", "invalid suit", "x", 2),
         ("As;Kd", "invalid rank ';' (U+003B) at position 2", "invalid rank", ";", 2),
@@ -192,24 +198,27 @@ def test_separators_are_optional(cards, separators):
         ("As K", '"K" at position 3 should have 2 characters', "wrong length", "K", 3),
         ("As 10", '"10" at position 3 should have 2 characters', "wrong length", "10", 3),
         ("As t", '"t" at position 3 should have 2 characters', "wrong length", "t", 3),
-        (["As", "Kd 10x"], "item 1: invalid suit 'x' (U+0078)", "invalid suit", "x", 1),
-        (["As", "K"], 'item 1: wrong length: "K"', "wrong length", "K", 1),
+        (["As", "Kd 10x"], "item 1: invalid suit 'x' (U+0078)", "invalid suit", "x", (1, 5)),
+        (["As", "K"], 'item 1: wrong length: "K"', "wrong length", "K", (1, 0)),
         (["As", 52], "item 1: 52 is not a card integer", "invalid integer", 52, 1),
         (["As", np.int8(-1)], "item 1: -1 is not a card integer", "invalid integer", -1, 1),
         (["As", 2**32 + 98306], "item 1: 4295065602 is not", "invalid integer", 4295065602, 1),
         (["As", 2**64 + 98306], "item 1: ", "invalid integer", 2**64 + 98306, 1),
         (["As", 2**200], "item 1: ", "invalid integer", 2**200, 1),
         (["As", -(2**200)], "item 1: ", "invalid integer", -(2**200), 1),
-        (["As", 1.5], "item 1: not a card: 1.5", "invalid integer", 1.5, 1),
-        (["As", None], "item 1: not a card: None", "invalid integer", None, 1),
-        (["As", ["Kd"]], "item 1: not a card: ['Kd']", "invalid integer", ["Kd"], 1),
-        (("As", "Kd", b"Qh"), "item 2: not a card: b'Qh'", "invalid integer", b"Qh", 2),
+        (["As", 1.5], "item 1: not a card: 1.5", "not a card", 1.5, 1),
+        (["As", None], "item 1: not a card: None", "not a card", None, 1),
+        (["As", ["Kd"]], "item 1: not a card: ['Kd']", "not a card", ["Kd"], 1),
+        (("As", "Kd", b"Qh"), "item 2: not a card: b'Qh'", "not a card", b"Qh", 2),
         (iter(["As", 1000]), "item 1: 1000 is not a card integer", "invalid integer", 1000, 1),
         (np.array([98306, 1]), "item 1: 1 is not a card integer", "invalid integer", 1, 1),
         (b"As", "item 0: 65 is not a card integer", "invalid integer", 65, 0),
-        (None, "not a card: None", "invalid integer", None, None),
-        (1.5, "not a card: 1.5", "invalid integer", 1.5, None),
-        (0, "0 is not a card integer", "invalid integer", 0, None),
+        (None, "not a card: None", "not a card", None, None),
+        (1.5, "not a card: 1.5", "not a card", 1.5, None),
+        (0, "0 is not a card integer; as a card index it is 2c", "invalid integer", 0, None),
+        (51, "51 is not a card integer; as a card index it is As", "invalid integer", 51, None),
+        ([98306, 51], "item 1: 51 is not a card integer; as a card", "invalid integer", 51, 1),
+        (52, "52 is not a card integer", "invalid integer", 52, None),
         (0xFFFFFFFF, "4294967295 is not a card integer", "invalid integer", 0xFFFFFFFF, None),
     ],
 )
@@ -221,7 +230,8 @@ def test_errors_name_item_and_position(cards, message, reason, found, position):
         error = caught.value
         assert message in str(error)
         assert (error.reason, error.position) == (reason, position)
-        assert error.input == (cards[position] if found is None and position else found)
+        assert error.input == found
+        assert ("as a card index it is" in str(error)) == (found in range(52))
 
 
 def test_a_card_that_comes_twice():

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 from conftest import data
@@ -62,7 +63,7 @@ def test_nothing_on_standard_input_is_no_hand():
     [
         ("AsKsQsJsTx", "invalid suit 'x' (U+0078) at position 9"),
         ("AsKsQsJs", "a hand has 5 to 7 cards, not 4"),
-        ("AsKsQsJsAs", "duplicate card As at positions 0 and 4"),
+        ("AsKsQsJsAs", "duplicate card As: cards 0 and 4"),
         ("", "a hand has 5 to 7 cards, not 0"),
         ("[red]AsKsQsJsTs", "invalid rank '[' (U+005B) at position 0"),
     ],
@@ -82,6 +83,35 @@ def test_bytes_that_are_no_text_are_an_error():
     done = subprocess.run(command, input=b"As\xffKs\n", capture_output=True, check=False)
     assert done.returncode == 2
     assert b"line 1: invalid rank" in done.stderr
+
+
+def test_a_byte_order_mark_is_no_card():
+    assert run("eval", stdin="\ufeffAsKsQsJsTs\n").stdout == "AsKsQsJsTs\t1\tRoyal Flush\n"
+
+
+def test_tabs_and_line_breaks_in_a_hand_do_not_break_the_output():
+    for done in (run("eval", stdin="As\tKsQs Js\tTs\n"), run("eval", "As\nKsQs Js\tTs")):
+        assert done.stdout == "As KsQs Js Ts\t1\tRoyal Flush\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
+@pytest.mark.parametrize("arguments", [["AsKsQsJsTs"], ["--json", "AsKsQsJsTs"]])
+def test_a_full_disk_is_one_line(arguments):
+    command = [sys.executable, "-m", "kev", "eval", *arguments]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False, text=True)
+    assert done.returncode == 1
+    assert done.stderr.startswith("kev: ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell that can close them")
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+def test_closed_streams_are_one_line(closed):
+    command = ["/bin/sh", "-c", f'"$0" -m kev eval {closed}', sys.executable]
+    done = subprocess.run(command, stderr=subprocess.PIPE, check=False, text=True)
+    assert done.returncode == 1
+    assert done.stderr == "kev: standard input and standard output must be open\n"
 
 
 def test_a_reader_that_leaves_early_is_no_traceback():

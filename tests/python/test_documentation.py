@@ -10,6 +10,7 @@ import sys
 from importlib import metadata
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import kev
@@ -27,14 +28,6 @@ PUBLIC = {
     for module in (kev, kev.hand)
     for name in module.__all__
 }
-
-
-class PublicNames(doctest.OutputChecker):
-    """Errors may be called by the names that users import."""
-
-    def check_output(self, want, got, optionflags):
-        got = got.replace("kev.errors.", "kev.")
-        return super().check_output(want, got, optionflags)
 
 
 def examples():
@@ -59,7 +52,7 @@ def code_blocks():
 @pytest.mark.parametrize("test", examples(), ids=lambda test: test.name)
 def test_the_examples_in_docstrings_are_true(test):
     lines = []
-    runner = doctest.DocTestRunner(checker=PublicNames())
+    runner = doctest.DocTestRunner()
     runner.run(test, out=lines.append)
     assert runner.failures == 0, "".join(lines)
     assert runner.tries
@@ -120,10 +113,43 @@ def test_the_version_is_that_of_the_distribution():
     assert metadata.version("kev-poker") == kev.__version__
 
 
+def layouts_in_the_stub():
+    """Each with the dtype of its arrays; what an overload names has the dtype that it returns."""
+    stub = Path(kev.__file__).with_name("_kev.pyi").read_text(encoding="utf-8")
+    aliases = dict(re.findall(r"^(_\w+Layout): TypeAlias = (.*)$", stub, flags=re.MULTILINE))
+    overload = r"target: (\w+(?:\[.*?\])?)\s*\) -> npt\.NDArray\[np\.(\w+)\]"
+    found = {}
+    for target, dtype in re.findall(overload, stub):
+        names = re.findall(r'"(\w+)"', aliases.get(target, target))
+        assert names, target
+        found.update(dict.fromkeys(names, dtype))
+    (every,) = re.findall(r"^_Layout: TypeAlias = (.*)$", stub, flags=re.MULTILINE)
+    for alias, names in aliases.items():
+        every = re.sub(rf"\b{alias}\b", names, every)
+    assert set(re.findall(r'"(\w+)"', every)) == found.keys()
+    return found
+
+
+def test_the_layouts_are_those_of_the_docstring_the_stub_and_the_error():
+    with pytest.raises(kev.KevError) as caught:
+        kev.convert([], "no layout", "text")
+    accepted = set(str(caught.value).rpartition(" there are ")[2].split(", "))
+    lines = [line for line in kev.convert.__doc__.splitlines() if line.startswith("- ")]
+    documented = [re.findall(r'`"(\w+)"`', line.split(":")[0]) for line in lines]
+    in_stub = layouts_in_the_stub()
+    assert {name for names in documented for name in names} == accepted == in_stub.keys()
+    for line, names in zip(lines, documented, strict=True):
+        for name in names:
+            result = kev.convert(kev.convert(["As", "2c"], "text", name), name, "text")
+            assert result.tolist() == ["As", "2c"]
+            dtype = kev.convert(["As"], "text", name).dtype
+            assert line.endswith(f", `{dtype}`" if name == "text" else f", {dtype}")
+            assert isinstance(dtype.type(), getattr(np, in_stub[name]))
+
+
 def test_the_code_in_the_readme_runs():
     blocks = code_blocks()
-    if not blocks:
-        pytest.skip("the README has no Python code yet")
+    assert blocks, "the README shows no Python code"
     names = {"__name__": "readme"}
     for block in blocks:
         exec(compile(block, str(README), "exec"), names)

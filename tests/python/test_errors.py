@@ -2,6 +2,8 @@
 
 import copy
 import pickle
+import re
+import reprlib
 
 import cloudpickle
 import numpy as np
@@ -56,13 +58,15 @@ BAD_TEXTS = {
         ("\ufe0f", "invalid suit", "\ufe0f", 0),
     ],
 }
-NOT_TEXT = [None, 1.5, b"As", ("As",), ["As"], {}, object(), float("nan"), -1, 2**31, 2**200]
-NO_CARD = [0, 1, 51, 52, 255, 1000, 0xFFFFFFFF, 2**32 + 98306, 2**64 + 98306, -98306]
-BAD_VALUES = {
-    kev.CardInt: [*NOT_TEXT, *NO_CARD, np.uint32(52)],
-    kev.Rank: [*NOT_TEXT, 13, 255],
-    kev.Suit: [*NOT_TEXT, 4, 255],
+NO_NUMBERS = [None, 1.5, b"As", ("As",), ["As"], {}, object(), float("nan")]
+NO_CARD = [-1, 0, 1, 51, 52, 255, 1000, 2**31, 0xFFFFFFFF, 2**32 + 98306, 2**64 + 98306, -98306]
+BAD_NUMBERS = {
+    kev.CardInt: [*NO_CARD, np.uint32(52), np.int64(-1), 2**127, 2**200, -(2**200)],
+    kev.Rank: [-1, 13, 255, 2**200, np.uint8(13)],
+    kev.Suit: [-1, 4, 255, 2**200, np.uint8(4)],
 }
+BAD_OBJECTS = dict.fromkeys(BAD_NUMBERS, NO_NUMBERS)
+REASONS = {kev.CardInt: "invalid integer", kev.Rank: "invalid rank", kev.Suit: "invalid suit"}
 
 
 def cases(table):
@@ -90,22 +94,36 @@ def test_bad_texts(construct, kind, case):
         assert f"U+{ord(found):04X}" in str(error)
 
 
-@pytest.mark.parametrize(("kind", "value"), cases(BAD_VALUES))
-def test_bad_values(kind, value):
+@pytest.mark.parametrize(("kind", "number"), cases(BAD_NUMBERS))
+def test_bad_numbers(kind, number):
     with pytest.raises(kev.CardError) as caught:
-        kind(value)
+        kind(number)
     error = caught.value
-    assert (error.reason, error.position) == ("invalid integer", None)
-    assert error.input is value
-    assert kind.__name__ in str(error)
+    assert (error.reason, error.input, error.position) == (REASONS[kind], number, None)
+    if kind is not kev.CardInt:
+        assert str(error) == f"not a {kind.__name__}: {reprlib.repr(number)}"
+    else:
+        hint = f"; as a card index it is {kev.DECK[number]}" if 0 <= number < 52 else ""
+        assert str(error) == f"{reprlib.repr(number)} is not a card integer{hint}"
 
 
-@pytest.mark.parametrize(("kind", "value"), cases(BAD_VALUES))
-def test_new_takes_text_only(kind, value):
-    with pytest.raises(kev.CardError) as caught:
-        kind.new(value)
-    assert caught.value.reason == "invalid integer"
-    assert caught.value.input is value
+@pytest.mark.parametrize(("kind", "thing"), cases(BAD_OBJECTS))
+def test_what_is_neither_text_nor_number_is_no_card(kind, thing):
+    with pytest.raises(kev.CardError, match="^not a ") as caught:
+        kind(thing)
+    error = caught.value
+    assert (error.reason, error.position) == ("not a card", None)
+    assert error.input is thing
+    assert reprlib.repr(thing) in str(error)
+
+
+@pytest.mark.parametrize("kind", BAD_TEXTS)
+@pytest.mark.parametrize("thing", [*NO_NUMBERS, 0, 5, 2**200, kev.CardInt.CardAs, kev.Suit.Clubs])
+def test_new_takes_text_only(kind, thing):
+    with pytest.raises(kev.CardError, match=f"^not a {kind.__name__}: ") as caught:
+        kind.new(thing)
+    assert (caught.value.reason, caught.value.position) == ("not a card", None)
+    assert caught.value.input is thing
 
 
 @pytest.mark.parametrize("text", ["x" * 1_000_000, "♠" * 1_000, "A\U0001f0a1" * 100])
@@ -152,10 +170,12 @@ def errors():
         raised(kev.winners, ["As Kx"], "As 2c 3c"),
         raised(kev.HandRank, 0),
         raised(kev.HandRank, "best"),
+        raised(kev.Category, 0),
         raised(kev.evaluate_batch, good + np.uint8(51)),
         raised(kev.evaluate_batch, twice),
         raised(kev.evaluate_batch, good.astype(float)),
         raised(kev.evaluate_batch, good[0]),
+        raised(kev.evaluate_batch, good[:, :4]),
         raised(kev.evaluate_batch, good, threads=0),
         raised(kev.convert, [52], "index", "text"),
         raised(kev.convert, [5], "treis", "text"),
@@ -167,12 +187,23 @@ def pair(request):
     return errors()[request.param], errors()[request.param]
 
 
+DOCUMENTED = {
+    kind: re.findall(r'`"([a-z ]+)"`', kind.__doc__)
+    for kind in (kev.KevError, kev.CardError, kev.HandError)
+}
+
+
+def test_every_documented_reason_is_given():
+    given = {(type(error), error.reason) for error in errors()}
+    assert given == {(kind, reason) for kind, reasons in DOCUMENTED.items() for reason in reasons}
+
+
 def test_errors_are_value_errors_with_a_reason(pair):
     error, _ = pair
     assert isinstance(error, kev.KevError)
     assert isinstance(error, ValueError)
-    assert type(error) in {kev.CardError, kev.HandError}
-    assert isinstance(error.reason, str)
+    kinds = [kind for kind, reasons in DOCUMENTED.items() if error.reason in reasons]
+    assert type(error) in kinds
     assert str(error)
     assert repr(error).startswith(type(error).__name__)
 
@@ -229,4 +260,6 @@ def test_an_error_of_ones_own():
 def test_errors_that_hold_arrays_can_be_compared():
     hands = np.zeros((2, 7), dtype=int)
     error, again = raised(kev.evaluate, hands), raised(kev.evaluate, hands)
-    assert (error == again) in {True, False}
+    assert error.input is not None
+    assert error == again
+    assert hash(error) == hash(again)

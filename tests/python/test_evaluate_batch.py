@@ -1,6 +1,7 @@
 """Ranks of arrays of hands: every dtype and every way an array can lie in memory."""
 
 import itertools
+import tracemalloc
 
 import numpy as np
 import pytest
@@ -168,13 +169,53 @@ def test_lists_hold_card_integers(form):
     assert kev.evaluate_batch(form(rows)).tolist() == [1, 10, 7462]
 
 
-def test_data_frames():
-    pandas = pytest.importorskip("pandas")
-    for dtype in (np.uint8, np.int64, np.uint32):
-        hands = random_hands(50, 7, dtype)
-        frame = pandas.DataFrame(hands)
-        assert kev.evaluate_batch(frame.to_numpy()).tolist() == one_by_one(hands)
-        assert kev.evaluate_batch(frame).tolist() == one_by_one(hands)
+class Frame:
+    """Columns of their own, of which numpy makes an array, as a data frame has them."""
+
+    def __init__(self, hands):
+        self.columns = [np.array(column) for column in hands.T]
+
+    def __len__(self):
+        return len(self.columns[0])
+
+    def __iter__(self):
+        return iter(range(len(self.columns)))  # the names of the columns, not rows
+
+    def __array__(self, dtype=None, copy=None):
+        return np.stack(self.columns).T.astype(dtype or self.columns[0].dtype)
+
+
+@pytest.mark.parametrize("dtype", [np.uint8, np.int64, np.uint32])
+def test_data_frames(dtype):
+    hands = random_hands(50, 7, dtype)
+    assert kev.evaluate_batch(Frame(hands)).tolist() == one_by_one(hands)
+    hands[30, 2] = 99
+    with pytest.raises(kev.CardError, match="^row 30, column 2: 99 is not "):
+        kev.evaluate_batch(Frame(hands))
+
+
+def peak_of(call):
+    tracemalloc.start()
+    try:
+        call()
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("dtype", [np.uint8, *WIDE])
+def test_arrays_are_read_in_place_or_copied_once(dtype, threads):
+    hands = random_hands(20_000, 7, dtype)
+    strided = LAYOUTS["between others"](hands)
+    kev.evaluate_batch(hands[:10])  # imports numpy
+    ranks = 2 * len(hands)
+    for in_place in (hands, hands[100:], read_only(hands)):
+        peak = peak_of(lambda hands=in_place: kev.evaluate_batch(hands, threads=threads))
+        assert peak < ranks + 10_000
+    for copied in (strided, np.asfortranarray(hands)):
+        peak = peak_of(lambda hands=copied: kev.evaluate_batch(hands, threads=threads))
+        assert hands.nbytes + ranks <= peak < hands.nbytes + ranks + 10_000
 
 
 @pytest.mark.parametrize("layout", ["C", "F", "slice"])

@@ -82,7 +82,7 @@ def test_texts_in_a_list_read_as_they_do_alone(texts):
     if bad:
         first = alone[bad[0]]
         assert (together.reason, together.input) == (first.reason, first.input)
-        assert together.position == bad[0]
+        assert together.position == (bad[0], first.position)
         assert str(together) == f"item {bad[0]}: {first}"
     else:
         assert together == math.prod(alone)

@@ -84,4 +84,4 @@ def test_errors_name_item_and_position(primitive):
     with pytest.raises(kev.CardError, match=r"^item 1: invalid suit 'x' \(U\+0078\)") as caught:
         primitive(["As", "Kx"])
     assert (caught.value.reason, caught.value.input) == ("invalid suit", "x")
-    assert caught.value.position == 1
+    assert caught.value.position == (1, 1)

@@ -56,6 +56,25 @@ def test_the_example_has_the_rank():
         assert [card.rank for card in kev.best_five(example)] == [card.rank for card in example]
 
 
+def test_the_ranks_are_those_of_the_example():
+    for rank in RANKS:
+        assert type(rank.ranks) is list
+        assert all(isinstance(one, kev.Rank) for one in rank.ranks)
+        assert rank.ranks == [card.rank for card in rank.example]
+        rank.ranks.clear()  # each caller has a list of its own
+        assert len(rank.ranks) == 5
+    assert "".join(map(str, kev.HandRank(167).ranks)) == "AAAKK"
+    assert "".join(map(str, kev.HandRank(1609).ranks)) == "5432A"
+
+
+def test_the_best_and_the_worst():
+    assert kev.HandRank.BEST is RANKS[0]
+    assert kev.HandRank.WORST is RANKS[-1]
+    assert kev.HandRank.BEST.beats(kev.HandRank.WORST)
+    assert kev.HandRank.BEST is next(iter(kev.Category)).best
+    assert kev.HandRank.WORST is list(kev.Category)[-1].worst
+
+
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
 def test_pickles_give_the_same_objects(protocol):
     again = pickle.loads(pickle.dumps(RANKS, protocol))
@@ -86,7 +105,7 @@ def test_everything_that_is_an_index_is_a_number(number):
 def test_other_numbers_are_no_ranks(bad):
     with pytest.raises(kev.HandError, match="from 1 to 7462") as caught:
         kev.HandRank(bad)
-    assert caught.value.reason == "invalid rank"
+    assert caught.value.reason == "invalid hand rank"
     assert caught.value.input is bad
     assert caught.value.position is None
 
@@ -151,5 +170,8 @@ def test_better_categories_are_less():
 
 @pytest.mark.parametrize("bad", [0, 10, -1, "Flush", None, 1.5])
 def test_there_are_no_other_categories(bad):
-    with pytest.raises(ValueError, match="Category"):
+    with pytest.raises(kev.HandError, match="Category") as caught:
         kev.Category(bad)
+    assert caught.value.reason == "invalid category"
+    assert caught.value.input is bad
+    assert caught.value.position is None

@@ -1,6 +1,10 @@
 """What the documents say of the project is so. Skipped where only the package is installed."""
 
+import itertools
 import re
+import shlex
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -37,3 +41,23 @@ def test_linked_files_exist():
     for name in ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"):
         for link in re.findall(r"\]\(([A-Z][\w.-]+)\)", text(name)):
             assert (ROOT / link).exists(), f"{name} links to {link}"
+
+
+def command_of(line):
+    """The words before the first redirection or pipe."""
+    words = shlex.shlex(line, posix=True, punctuation_chars=True)
+    return list(itertools.takewhile(lambda word: word not in {"|", "<", ">"}, words))
+
+
+def test_the_commands_in_the_readme_print_what_it_says():
+    blocks = re.findall(r"```console\n(.*?)```", text("README.md"), re.DOTALL)
+    found = [part for block in blocks for part in re.split(r"^\$ ", block, flags=re.MULTILINE)]
+    shown = [part.splitlines() for part in found if part]
+    assert any(output for _, *output in shown)
+    for line, *output in shown:
+        program, *arguments = command_of(line)
+        assert program == "kev"
+        command = [sys.executable, "-m", "kev", *arguments]
+        done = subprocess.run(command, input="", capture_output=True, check=False, encoding="utf-8")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout.splitlines() == output

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::vec::Vec;
 use std::{fs, vec};
 
-use super::{FLUSHES, LOOKUP, RANK_KEYS, ROW_OFFSETS, ROWS};
+use super::{FLUSHES, LOOKUP, RANK_KEYS, RANKS, ROW_OFFSETS, ROWS};
 use crate::{Category, HandRank};
 
 /// How many cards there are of each rank, deuce first.
@@ -17,6 +17,7 @@ type Counts = [u8; 13];
 const KEY_BITS: u32 = 25;
 const ROW_BITS: u32 = 13;
 const COLUMN_BITS: u32 = KEY_BITS - ROW_BITS;
+const COLUMNS: usize = 1 << COLUMN_BITS;
 
 fn is_suited(rank: HandRank) -> bool {
     matches!(rank.category(), Category::StraightFlush | Category::Flush)
@@ -96,33 +97,37 @@ fn lookup() -> Vec<u8> {
     let mut rows = vec![Vec::new(); ROWS];
     for (counts, rank) in unsuited_ranks() {
         let key = key(&counts);
-        let column = (key % (1 << COLUMN_BITS)) as usize;
+        let column = key as usize % COLUMNS;
         rows[(key >> COLUMN_BITS) as usize].push((column, rank.get()));
     }
-    let mut fullest_first: Vec<_> = (0..ROWS).filter(|&row| !rows[row].is_empty()).collect();
+    let mut fullest_first: Vec<_> = (0..ROWS).collect();
     fullest_first.sort_by_key(|&row| std::cmp::Reverse(rows[row].len()));
 
-    let mut offsets = vec![0_u32; ROWS];
+    let mut starts = vec![0; ROWS];
     let mut ranks = vec![0_u16; 1 << 17];
     // The lowest place where a column 0 might go: below it all is taken.
     let mut first_free = 0;
     for row in fullest_first {
+        let Some(first_column) = rows[row].iter().map(|&(column, _)| column).min() else { break };
         while ranks[first_free] != 0 {
             first_free += 1;
         }
-        let first_column = rows[row].iter().map(|&(column, _)| column).min().unwrap();
-        let start = (first_free..ranks.len())
+        starts[row] = (first_free..ranks.len())
             .map(|place| place - first_column.min(place))
             .find(|start| rows[row].iter().all(|(column, _)| ranks[start + column] == 0))
             .unwrap();
         for &(column, rank) in &rows[row] {
-            ranks[start + column] = rank;
+            ranks[starts[row] + column] = rank;
         }
-        offsets[row] = (start as u32).wrapping_sub((row << COLUMN_BITS) as u32);
     }
-    ranks.truncate(ranks.iter().rposition(|&rank| rank != 0).unwrap() + 1);
+    // So that every column of every row has a place, whether a hand is there or not.
+    ranks.truncate(starts.iter().max().unwrap() + COLUMNS);
+    let offsets = starts
+        .iter()
+        .zip(0..)
+        .map(|(&start, row): (_, u32)| (start as u32).wrapping_sub(row << COLUMN_BITS));
 
-    let mut bytes: Vec<u8> = offsets.iter().flat_map(|offset| offset.to_le_bytes()).collect();
+    let mut bytes: Vec<u8> = offsets.flat_map(u32::to_le_bytes).collect();
     bytes.extend(flush_ranks().iter().flat_map(|rank| rank.to_le_bytes()));
     bytes.extend(ranks.iter().flat_map(|rank| rank.to_le_bytes()));
     bytes
@@ -143,11 +148,18 @@ fn lookup_is_as_derived() {
 }
 
 #[test]
+fn every_key_has_a_place() {
+    for key in 0..1 << KEY_BITS {
+        let offset = ROW_OFFSETS[(key >> COLUMN_BITS) as usize];
+        assert!((offset.wrapping_add(key) as usize) < RANKS.len(), "{key:#x}");
+    }
+}
+
+#[test]
 fn tables_are_small() {
     let cards =
         size_of_val(&super::super::sum::BY_INDEX) + size_of_val(&super::super::sum::BY_BYTE);
-    let all =
-        cards + size_of_val(&ROW_OFFSETS) + size_of_val(&FLUSHES) + size_of_val(&super::RANKS);
+    let all = cards + size_of_val(&ROW_OFFSETS) + size_of_val(&FLUSHES) + size_of_val(&RANKS);
     assert!(all < 300_000, "{all} bytes");
 }
 

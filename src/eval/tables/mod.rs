@@ -1,4 +1,4 @@
-//! The lookup tables: 212 KB, derived from the order of the hands alone.
+//! The lookup tables: 220 KB, derived from the order of the hands alone.
 //!
 //! `lookup.bin` is written and checked by the tests in `derive.rs`. It holds,
 //! as little-endian integers, [`ROW_OFFSETS`] (u32), then [`FLUSHES`] and

@@ -1,4 +1,4 @@
-//! Links kev without the standard library: with it, there would be two panic handlers.
+//! Shows that kev does without the standard library: with it, there were two panic handlers.
 
 #![no_std]
 

@@ -25,6 +25,6 @@ class TextEnum(IntEnum):
 
 
 def format_either(member, spec):
-    """Format the number if the format is one for numbers, as `x` is, else the text."""
-    wants_number = spec.endswith(tuple("bcdoxXneEfFgG%"))
+    """Format the number if the format is one for numbers, as `x` and `,` are, else the text."""
+    wants_number = spec.endswith(tuple("bcdoxXneEfFgG%,_"))
     return format(int(member) if wants_number else str(member), spec)
