@@ -104,7 +104,7 @@ def test_bad_numbers(kind, number):
         assert str(error) == f"not a {kind.__name__}: {reprlib.repr(number)}"
     else:
         hint = f"; as a card index it is {kev.DECK[number]}" if 0 <= number < 52 else ""
-        assert str(error) == f"{reprlib.repr(number)} is not a card integer{hint}"
+        assert str(error) == f"{reprlib.repr(int(number))} is not a card integer{hint}"
 
 
 @pytest.mark.parametrize(("kind", "thing"), cases(BAD_OBJECTS))

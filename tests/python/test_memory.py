@@ -70,12 +70,12 @@ def test_nothing_leaks(call):
 
     repeat(100)
     before = counts()
-    repeat(5_000)
-    assert (abs(counts() - before) < 1_000).all()
+    repeat(2_000)
+    assert (abs(counts() - before) < 400).all()
     tracemalloc.start()
     try:
         # A leak grows every time; caches of Python and numpy only now and then.
-        assert min(growth(repeat, 1_000) for _ in range(5)) < 8_000
+        assert min(growth(repeat, 300) for _ in range(4)) < 2_400
     finally:
         tracemalloc.stop()
 
