@@ -29,7 +29,9 @@ def rust(session: nox.Session) -> None:
 def features(session: nox.Session) -> None:
     """Test the crate with fewer features, down to no_std."""
     for chosen in ([], ["--features", "alloc"]):
-        session.run("cargo", "test", "--package", "kev-poker", "--no-default-features", *chosen)
+        session.run(
+            "cargo", "test", "--package", "kev-poker", "--tests", "--no-default-features", *chosen
+        )
     # Has a panic handler of its own: if kev asked for the standard library, there were two.
     session.run("cargo", "build", "--manifest-path", "tests/no_std/Cargo.toml")
 
@@ -55,34 +57,40 @@ def bare_metal(session: nox.Session) -> None:
 @nox.session
 def python(session: nox.Session) -> None:
     """Build the wheel, install it, and test the package with it."""
-    wheels = Path(session.create_tmp()).resolve() / "wheels"
-    shutil.rmtree(wheels, ignore_errors=True)
-    session.run("pip", "wheel", "--no-deps", "--wheel-dir", str(wheels), ".", silent=True)
-    (wheel,) = wheels.glob("*.whl")
-    test_installed(session, wheel, *session.posargs)
-
-
-@nox.session
-def wheel(session: nox.Session) -> None:
-    """Test the package with a wheel that is there already: `nox -s wheel -- PATH`."""
-    (wheel,) = session.posargs
-    test_installed(session, Path(wheel).resolve())
+    test_wheel(session, built_wheel(session, Path()), *session.posargs)
 
 
 @nox.session
 def sdist(session: nox.Session) -> None:
-    """Build the sdist, install kev from it, and test the package with that."""
+    """Build the sdist, from that the wheel, install it, and test the package with it."""
     dist = Path(session.create_tmp()).resolve() / "sdist"
     shutil.rmtree(dist, ignore_errors=True)
     session.install(*PYPROJECT["build-system"]["requires"])
     session.run("maturin", "sdist", "--out", str(dist))
     (archive,) = dist.glob("*.tar.gz")
-    test_installed(session, archive)
+    test_wheel(session, built_wheel(session, archive))
 
 
-def test_installed(session: nox.Session, distribution: Path, *arguments: str) -> None:
-    """Install a distribution with what the tests need, and run them."""
-    session.install(f"kev-poker[cli] @ {distribution.as_uri()}", *group("test"))
+@nox.session
+def wheel(session: nox.Session) -> None:
+    """Test the package with a wheel that is there already: `nox -s wheel -- PATH`."""
+    (path,) = session.posargs
+    test_wheel(session, Path(path).resolve())
+
+
+def built_wheel(session: nox.Session, source: Path) -> Path:
+    """Build a wheel of this very source, not one that pip remembers."""
+    wheels = Path(session.create_tmp()).resolve() / "wheels"
+    shutil.rmtree(wheels, ignore_errors=True)
+    build = ("pip", "wheel", "--no-cache-dir", "--no-deps", "--wheel-dir", str(wheels))
+    session.run(*build, str(source.resolve()), silent=True)
+    (path,) = wheels.glob("*.whl")
+    return path
+
+
+def test_wheel(session: nox.Session, path: Path, *arguments: str) -> None:
+    """Install a wheel with what the tests need, and run them."""
+    session.install(f"kev-poker[cli] @ {path.as_uri()}", *group("test"))
     session.run("pytest", *arguments)
 
 
