@@ -85,10 +85,10 @@ impl Registry {
         self.hand_ranks.bind(py).get_item(usize::from(rank.get()) - 1)
     }
 
-    /// The card that this very object is, if it is one of the 52 members.
+    /// The card that the object at this address is, if it is one of the 52 members.
     #[inline]
-    pub(crate) fn member(&self, object: &Bound<'_, PyAny>) -> Option<CardInt> {
-        self.addresses.card_at(object.as_ptr() as usize)
+    pub(crate) fn member_at(&self, address: usize) -> Option<CardInt> {
+        self.addresses.card_at(address)
     }
 }
 
