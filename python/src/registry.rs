@@ -11,7 +11,7 @@ static REGISTRY: PyOnceLock<Registry> = PyOnceLock::new();
 
 pub(crate) struct Registry {
     cards: Py<PyTuple>,
-    hand_ranks: Py<PyTuple>,
+    hand_ranks: Vec<Py<PyAny>>,
     kev_error: Py<PyType>,
     card_error: Py<PyType>,
     hand_error: Py<PyType>,
@@ -24,7 +24,7 @@ pub(crate) struct Registry {
 pub(crate) fn register(
     py: Python<'_>,
     cards: Bound<'_, PyTuple>,
-    hand_ranks: Bound<'_, PyTuple>,
+    hand_ranks: Vec<Py<PyAny>>,
     kev_error: Bound<'_, PyType>,
     card_error: Bound<'_, PyType>,
     hand_error: Bound<'_, PyType>,
@@ -35,7 +35,7 @@ pub(crate) fn register(
     let addresses = CardAddresses::of(&cards)?;
     let registry = Registry {
         cards: cards.unbind(),
-        hand_ranks: hand_ranks.unbind(),
+        hand_ranks,
         kev_error: kev_error.unbind(),
         card_error: card_error.unbind(),
         hand_error: hand_error.unbind(),
@@ -82,13 +82,16 @@ impl Registry {
         py: Python<'py>,
         rank: HandRank,
     ) -> PyResult<Bound<'py, PyAny>> {
-        self.hand_ranks.bind(py).get_item(usize::from(rank.get()) - 1)
+        match self.hand_ranks.get(usize::from(rank.get()) - 1) {
+            Some(shared) => Ok(shared.bind(py).clone()),
+            None => Err(PyRuntimeError::new_err("kev has registered too few hand ranks")),
+        }
     }
 
-    /// The card that the object at this address is, if it is one of the 52 members.
+    /// The card that this very object is, if it is one of the 52 members.
     #[inline]
-    pub(crate) fn member_at(&self, address: usize) -> Option<CardInt> {
-        self.addresses.card_at(address)
+    pub(crate) fn member(&self, object: &Bound<'_, PyAny>) -> Option<CardInt> {
+        self.addresses.card_at(object.as_ptr() as usize)
     }
 }
 

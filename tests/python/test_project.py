@@ -6,6 +6,7 @@ import shlex
 import subprocess
 import sys
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,7 @@ def command_of(line):
     return list(itertools.takewhile(lambda word: word not in {"|", "<", ">"}, words))
 
 
+@pytest.mark.skipif(find_spec("typer") is None, reason="needs the extra cli")
 def test_the_commands_in_the_readme_print_what_it_says():
     blocks = re.findall(r"```console\n(.*?)```", text("README.md"), re.DOTALL)
     found = [part for block in blocks for part in re.split(r"^\$ ", block, flags=re.MULTILINE)]

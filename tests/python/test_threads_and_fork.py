@@ -224,3 +224,21 @@ def test_objects_and_errors_travel_between_processes(method):
 
 def both(cards):
     return kev.evaluate(cards), cards
+
+
+def test_a_list_that_another_thread_changes():
+    shared, done = list(kev.DECK[:7]), threading.Event()
+
+    def change():
+        while not done.is_set():
+            shared.pop() if len(shared) > 3 else shared.extend(kev.DECK[:9])
+
+    changer = threading.Thread(target=change)
+    changer.start()
+    try:
+        for _ in range(20_000):
+            with contextlib.suppress(kev.HandError):
+                kev.evaluate(shared)
+    finally:
+        done.set()
+        changer.join()
