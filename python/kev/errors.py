@@ -6,10 +6,11 @@ from __future__ import annotations
 class KevError(ValueError):
     """Something in the input is wrong.
 
-    `reason` says what kind of thing is wrong, `input` is the offending value,
-    and `position` its place, counted from 0; `None` where there is no place.
-    Of this very type are errors with the reason `"invalid argument"`: an array
-    of floats, an unknown layout. Errors of one type with the same text are equal.
+    `reason` says what kind of thing is wrong, `input` is the offending value
+    (of a long text its first characters), and `position` its place, counted
+    from 0; `None` where there is no place. Of this very type are errors with the
+    reason `"invalid argument"`: an array of floats, an unknown layout. Errors of
+    one type with the same text are equal.
     """
 
     __module__ = "kev"
@@ -47,7 +48,8 @@ class CardError(KevError):
     `"invalid integer"` and `"duplicate card"`, or `"not a card"` for objects of
     other types. `position` is the character in a text, the item in an iterable,
     `(item, character)` for a text in one, and `(row, column)` in an array of
-    hands; with several hands, the hand stands in front.
+    hands; with several hands, the hand stands in front. A card that comes again
+    in an iterable is placed by its item.
 
     >>> import kev
     >>> try:

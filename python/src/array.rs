@@ -1,6 +1,7 @@
 //! What both functions on arrays ask of their argument.
 
 use numpy::{PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::error::argument_error;
@@ -16,7 +17,12 @@ pub(crate) fn of<'py>(
         let message = format!("{name} must not be a masked array");
         return Err(argument_error(values.py(), message, values));
     }
-    Ok(numpy.call_method1("asarray", (values,))?.cast_into::<PyUntypedArray>()?)
+    let array = numpy.call_method1("asarray", (values,)).map_err(|error| {
+        let is_ragged = error.is_instance_of::<PyValueError>(values.py());
+        let message = format!("{name} do not make an array: {}", error.value(values.py()));
+        if is_ragged { argument_error(values.py(), message, values) } else { error }
+    })?;
+    Ok(array.cast_into()?)
 }
 
 /// An aligned, C-contiguous array of integers in native byte order: the array

@@ -86,8 +86,14 @@ fn thread_count(threads: &Bound<'_, PyAny>) -> PyResult<NonZero<usize>> {
         if !is_no_count {
             return error; // raised by the object itself
         }
-        let (most, given) = (usize::MAX, shown(threads));
-        let message = format!("threads must be a whole number from 1 to {most}, not {given}");
-        argument_error(py, message, threads)
+        match shown(threads) {
+            Ok(given) => {
+                let most = usize::MAX;
+                let message =
+                    format!("threads must be a whole number from 1 to {most}, not {given}");
+                argument_error(py, message, threads)
+            }
+            Err(error) => error,
+        }
     })
 }

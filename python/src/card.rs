@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use kev::{CardError, CardInt, CardSet, Layout, Rank, Suit};
-use pyo3::exceptions::{PyOverflowError, PyTypeError, PyUnicodeEncodeError};
+use pyo3::exceptions::{PyTypeError, PyUnicodeEncodeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList, PyString, PyTuple};
 
@@ -85,8 +85,7 @@ fn visit_other(
     {
         return visit(card, place);
     }
-    let card = decoded(item, "a card integer", place, |value| Layout::CardInt.decode(value))?;
-    visit(card, place)
+    visit(decoded(item, "a card integer", place, card_integer)?, place)
 }
 
 /// The card that an integer stands for, which is to be `wanted`.
@@ -94,19 +93,25 @@ fn decoded(
     value: &Bound<'_, PyAny>,
     wanted: &'static str,
     item: Option<usize>,
-    decode: impl Fn(i128) -> Result<CardInt, CardError>,
+    decode: impl Fn(i128) -> Result<CardInt, Option<CardError>>,
 ) -> Result<CardInt, Box<Failure>> {
     let py = value.py();
-    match value.extract() {
-        Ok(integer) => decode(integer).map_err(|error| Failure::at(error, item)),
-        Err(error) if error.is_instance_of::<PyOverflowError>(py) => {
-            Err(Box::new(Failure::Number(value.clone().unbind(), wanted, item)))
-        }
+    let integer = match py.import("operator")?.call_method1("index", (value,)) {
         Err(error) if error.is_instance_of::<PyTypeError>(py) => {
-            Err(Failure::not_a_card(value, item))
+            return Err(Failure::not_a_card(value, item));
         }
-        Err(error) => Err(error.into()),
-    }
+        integer => integer?,
+    };
+    // Past 128 bits, or where the core has no error of its own, the integer is just named.
+    let card = integer.extract().map_err(|_: PyErr| None).and_then(decode);
+    card.map_err(|error| match error {
+        Some(error) => Failure::at(error, item),
+        None => Box::new(Failure::Number(value.clone().unbind(), wanted, item)),
+    })
+}
+
+fn card_integer(value: i128) -> Result<CardInt, Option<CardError>> {
+    Layout::CardInt.decode(value).map_err(Some)
 }
 
 /// The characters of a text; a surrogate that stands alone, which Rust cannot
@@ -193,9 +198,8 @@ fn read_distinct(cards: &Bound<'_, PyAny>) -> Result<Vec<CardInt>, Box<Failure>>
     let (mut found, mut seen) = (Vec::new(), CardSet::EMPTY);
     for_each_card(cards, |card, item| {
         found.push(card);
-        let position = item.unwrap_or_default();
-        let duplicate = Failure::at(CardError::DuplicateCard { card, position }, None);
-        if seen.insert(card) { Ok(()) } else { Err(duplicate) }
+        let is_new = seen.insert(card);
+        if is_new { Ok(()) } else { Err(Box::new(Failure::Duplicate(card, item))) }
     })?;
     Ok(found)
 }
@@ -229,29 +233,31 @@ pub(crate) fn suit_table() -> Vec<(String, u8, String, u8)> {
 #[pyfunction]
 #[pyo3(signature = (index, /))]
 pub(crate) fn card_from_index(index: &Bound<'_, PyAny>) -> PyResult<u32> {
-    let card = decoded(index, "a card index", None, |value| Layout::Index.decode(value));
-    card.map(u32::from).map_err(|failure| failure.raise(index.py()))
+    card_from(index, "a card index", |value| Layout::Index.decode(value).map_err(Some))
 }
 
 /// The integer of the card with this byte.
 #[pyfunction]
 #[pyo3(signature = (byte, /))]
 pub(crate) fn card_from_u8(byte: &Bound<'_, PyAny>) -> PyResult<u32> {
-    let card = match byte.extract().map(CardInt::from_u8) {
-        Ok(Some(card)) => Ok(card),
-        Err(error) if error.is_instance_of::<PyTypeError>(byte.py()) => {
-            Err(Failure::not_a_card(byte, None))
-        }
-        _ => Err(Box::new(Failure::Number(byte.clone().unbind(), "a card byte", None))),
-    };
-    card.map(u32::from).map_err(|failure| failure.raise(byte.py()))
+    card_from(byte, "a card byte", |value| {
+        u8::try_from(value).ok().and_then(CardInt::from_u8).ok_or(None)
+    })
 }
 
 /// The card integer that this number is.
 #[pyfunction]
 #[pyo3(signature = (value, /))]
 pub(crate) fn card_from_integer(value: &Bound<'_, PyAny>) -> PyResult<u32> {
-    let card = decoded(value, "a card integer", None, |value| Layout::CardInt.decode(value));
+    card_from(value, "a card integer", card_integer)
+}
+
+fn card_from(
+    value: &Bound<'_, PyAny>,
+    wanted: &'static str,
+    decode: impl Fn(i128) -> Result<CardInt, Option<CardError>>,
+) -> PyResult<u32> {
+    let card = decoded(value, wanted, None, decode);
     card.map(u32::from).map_err(|failure| failure.raise(value.py()))
 }
 

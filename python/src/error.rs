@@ -1,6 +1,7 @@
 //! The one place where errors of the core become Python exceptions.
 
-use kev::{BatchError, CardError, CardPlace, HandError, WinnersError};
+use kev::{BatchError, CardError, CardInt, CardPlace, HandError, WinnersError};
+use pyo3::exceptions::PyException;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use pyo3::{IntoPyObjectExt, PyErr};
@@ -16,6 +17,8 @@ pub(crate) enum Failure {
     /// An integer that is not what it should be, and too large for the core to
     /// say so; of an iterable, this item.
     Number(Py<PyAny>, &'static str, Option<usize>),
+    /// A card that came before; of an iterable, this item brings it again.
+    Duplicate(CardInt, Option<usize>),
     /// The iterable itself failed.
     Raised(PyErr),
 }
@@ -51,15 +54,29 @@ impl Failure {
             }
             Failure::NotACard(object, item) => {
                 let object = object.into_bound(py);
-                let message = format!("{}not a card: {}", place(item), shown(&object));
+                let shown = match shown(&object) {
+                    Ok(shown) => shown,
+                    Err(error) => return error,
+                };
+                let message = format!("{}not a card: {shown}", place(item));
                 let position = position(&[number, item]);
                 exception(py, Registry::card_error, message, "not a card", object, position)
             }
             Failure::Number(object, wanted, item) => {
                 let object = object.into_bound(py);
-                let message = format!("{}{} is not {wanted}", place(item), shown(&object));
+                let shown = match shown(&object) {
+                    Ok(shown) => shown,
+                    Err(error) => return error,
+                };
+                let message = format!("{}{shown} is not {wanted}", place(item));
                 let position = position(&[number, item]);
                 exception(py, Registry::card_error, message, "invalid integer", object, position)
+            }
+            Failure::Duplicate(card, item) => {
+                let message = format!("{}duplicate card {card}", place(item));
+                let position = position(&[number, item]);
+                let class = Registry::card_error;
+                exception(py, class, message, "duplicate card", Member(card), position)
             }
             Failure::Raised(error) => error,
         }
@@ -87,13 +104,16 @@ fn position(places: &[Option<usize>]) -> Option<Position> {
 /// The value as Python shows it, with `...` for the middle of what is long.
 #[pyfunction]
 #[pyo3(signature = (value, /))]
-pub(crate) fn shown(value: &Bound<'_, PyAny>) -> String {
-    let repr = || {
-        let repr = value.py().import("reprlib")?.call_method1("repr", (value,))?;
-        repr.extract::<String>()
-    };
-    // Not everything has a repr: an int of more digits than Python prints has none.
-    repr().unwrap_or_else(|_| format!("<{} object>", value.get_type()))
+pub(crate) fn shown(value: &Bound<'_, PyAny>) -> PyResult<String> {
+    let py = value.py();
+    let repr = py.import("reprlib")?.call_method1("repr", (value,));
+    match repr.and_then(|repr| repr.extract()) {
+        // Not everything has a repr: an int of more digits than Python prints has none.
+        Err(error) if error.is_instance_of::<PyException>(py) => {
+            Ok(format!("<{} object>", value.get_type().name()?))
+        }
+        shown => shown,
+    }
 }
 
 impl From<PyErr> for Box<Failure> {
@@ -126,7 +146,7 @@ pub(crate) fn card_error<'py>(
             exception(py, class, message, "duplicate card", Member(card), position)
         }
         // CardError may grow; what it says must still arrive.
-        _ => exception(py, class, message, "invalid card", (), position),
+        _ => exception(py, class, message, "invalid card", py.None(), position),
     }
 }
 
@@ -142,7 +162,7 @@ pub(crate) fn hand_error(py: Python<'_>, error: HandError, count: usize) -> PyEr
         HandError::DuplicateCard { card, second, .. } => {
             exception(py, class, message, "duplicate card", Member(card), second)
         }
-        _ => exception(py, class, message, "invalid hand", (), None::<usize>),
+        _ => exception(py, class, message, "invalid hand", py.None(), None::<usize>),
     }
 }
 
@@ -161,7 +181,7 @@ pub(crate) fn winners_error(py: Python<'_>, error: WinnersError) -> PyErr {
             };
             exception(py, class, message, "duplicate card", Member(card), hand)
         }
-        _ => exception(py, class, message, "invalid hand", (), None::<usize>),
+        _ => exception(py, class, message, "invalid hand", py.None(), None::<usize>),
     }
 }
 
@@ -176,7 +196,7 @@ pub(crate) fn batch_error(py: Python<'_>, error: BatchError) -> PyErr {
         BatchError::WrongCount { count } => {
             exception(py, class, message, "wrong count", count, None::<usize>)
         }
-        _ => argument_error(py, message, ()),
+        _ => argument_error(py, message, py.None()),
     }
 }
 
@@ -190,7 +210,7 @@ pub(crate) fn argument_error<'py>(
 }
 
 /// Converts to the member of `CardInt`.
-struct Member(kev::CardInt);
+struct Member(CardInt);
 
 impl<'py> IntoPyObject<'py> for Member {
     type Target = PyAny;

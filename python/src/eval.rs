@@ -87,10 +87,10 @@ pub(crate) fn winners(
     let mut read: Vec<HandCards> = Vec::new();
     for (index, hand) in hands.try_iter()?.enumerate() {
         py.check_signals()?;
-        let hand = HandCards::read(&hand?);
-        let name = format!("hand {index}: ");
+        let hand = HandCards::read(&hand?)
+            .map_err(|failure| failure.raise_in(py, &format!("hand {index}: "), Some(index)))?;
         read.try_reserve(1).map_err(|error| PyMemoryError::new_err(error.to_string()))?;
-        read.push(hand.map_err(|failure| failure.raise_in(py, &name, Some(index)))?);
+        read.push(hand);
     }
     kev::winners(&read, on_board).map_err(|error| match error {
         WinnersError::Hand { index, .. } => {

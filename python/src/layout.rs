@@ -73,12 +73,13 @@ fn format(name: &Bound<'_, PyString>) -> PyResult<Format> {
     if text == TEXT {
         return Ok(Format::Text);
     }
-    text.parse().map(Format::Integer).map_err(|_| {
-        let known = Layout::ALL.iter().flat_map(|layout| layout.names()).copied();
-        let known = std::iter::once(TEXT).chain(known).collect::<Vec<_>>().join(", ");
-        let message = format!("{} is not a card layout; there are {known}", shown(name));
-        argument_error(name.py(), message, name)
-    })
+    if let Ok(layout) = text.parse() {
+        return Ok(Format::Integer(layout));
+    }
+    let known = Layout::ALL.iter().flat_map(|layout| layout.names()).copied();
+    let known = std::iter::once(TEXT).chain(known).collect::<Vec<_>>().join(", ");
+    let message = format!("{} is not a card layout; there are {known}", shown(name)?);
+    Err(argument_error(name.py(), message, name))
 }
 
 fn decode_integers(array: &Bound<'_, PyUntypedArray>, layout: Layout) -> PyResult<Vec<CardInt>> {

@@ -41,9 +41,9 @@ pub(crate) fn register(
         hand_error: hand_error.unbind(),
         addresses,
     };
-    REGISTRY
-        .set(py, registry)
-        .map_err(|_| PyRuntimeError::new_err("kev registers its types once, when it is imported"))
+    REGISTRY.set(py, registry).map_err(|_| {
+        PyRuntimeError::new_err("kev can be imported only once in a process: start Python anew")
+    })
 }
 
 impl Registry {

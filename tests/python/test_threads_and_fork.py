@@ -115,7 +115,8 @@ def test_an_array_that_changes_meanwhile_crashes_nothing():
         try:
             for _ in range(200):
                 with contextlib.suppress(kev.KevError):
-                    assert kev.evaluate_batch(batch, threads=2).max() <= 7462
+                    ranks = kev.evaluate_batch(batch, threads=2)
+                    assert 1 <= ranks.min() <= ranks.max() <= 7462
         finally:
             stop.set()
         changing.result()
@@ -132,7 +133,7 @@ def test_a_list_that_changes_meanwhile_crashes_nothing():
 
     for function in (kev.cards, kev.evaluate, kev.best_five, hand.prime_product):
         cards = ["As", Other(), "Kd", "Qh", "Jc"]
-        with contextlib.suppress(kev.KevError, IndexError):
+        with contextlib.suppress(kev.KevError):
             function(cards)
 
 
@@ -231,14 +232,17 @@ def test_a_list_that_another_thread_changes():
 
     def change():
         while not done.is_set():
-            shared.pop() if len(shared) > 3 else shared.extend(kev.DECK[:9])
+            shared.pop() if len(shared) > 4 else shared.extend(kev.DECK[len(shared) : 7])
 
     changer = threading.Thread(target=change)
     changer.start()
+    ranks = set()
     try:
         for _ in range(20_000):
             with contextlib.suppress(kev.HandError):
-                kev.evaluate(shared)
+                ranks.add(kev.evaluate(shared))
     finally:
         done.set()
         changer.join()
+    # However long it was, its cards were the first of the deck.
+    assert ranks <= {kev.evaluate(kev.DECK[:count]) for count in (5, 6, 7)}
