@@ -16,9 +16,9 @@ use crate::error::{argument_error, batch_error, shown};
 /// `hands` is an integer array of shape `(n, k)`, k = 5, 6 or 7, or what numpy
 /// makes one of. Its dtype says what it holds: `uint8` card indices (4 * rank +
 /// suit, 0 to 51; `kev.convert` makes them), every other integer dtype card
-/// integers. C-contiguous arrays are read in place, others are copied first. `threads` is the number of threads, by
-/// default one for each core if there are enough hands to repay them. The GIL
-/// is released meanwhile.
+/// integers. C-contiguous arrays are read in place, others are copied first.
+/// `threads` is the number of threads, by default one for each core if there are
+/// enough hands to repay them. The GIL is released meanwhile.
 ///
 /// Returns a `uint16` array of shape `(n,)`: the `HandRank` number of each hand,
 /// 1 to 7462, the lower the better.

@@ -7,7 +7,8 @@ use crate::card::{CardError, CardInt};
 /// The ranks of many hands of the same size, stored one after the other.
 ///
 /// `ranks[i]` becomes the number of the `i`th hand's [`HandRank`](crate::HandRank):
-/// plain numbers, so that zeroed memory from elsewhere can be filled. One scan over the cards both checks and ranks them.
+/// plain numbers, so that zeroed memory from elsewhere can be filled. One scan
+/// over the cards both checks and ranks them.
 ///
 /// # Errors
 /// If hands do not have 5, 6 or 7 cards, if the slices do not match in length,
