@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyTypeError, PyUnicodeEncodeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList, PyString, PyTuple};
 
-use crate::error::Failure;
+use crate::error::{Failure, Wanted};
 use crate::registry::Registry;
 
 /// Calls `visit` with each card of a card-like argument (a text with cards, a
@@ -98,7 +98,7 @@ fn decoded(
     let py = value.py();
     let integer = match py.import("operator")?.call_method1("index", (value,)) {
         Err(error) if error.is_instance_of::<PyTypeError>(py) => {
-            return Err(Failure::not_a_card(value, item));
+            return Err(Failure::object(value, Wanted::Card, item));
         }
         integer => integer?,
     };
@@ -106,7 +106,7 @@ fn decoded(
     let card = integer.extract().map_err(|_: PyErr| None).and_then(decode);
     card.map_err(|error| match error {
         Some(error) => Failure::at(error, item),
-        None => Box::new(Failure::Number(value.clone().unbind(), wanted, item)),
+        None => Failure::object(value, Wanted::Integer(wanted), item),
     })
 }
 

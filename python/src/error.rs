@@ -12,15 +12,20 @@ use crate::registry::Registry;
 pub(crate) enum Failure {
     /// Something that could be a card is none; of an iterable, this item.
     Card(CardError, Option<usize>),
-    /// Neither text nor integer; of an iterable, this item.
-    NotACard(Py<PyAny>, Option<usize>),
-    /// An integer that is not what it should be, and too large for the core to
-    /// say so; of an iterable, this item.
-    Number(Py<PyAny>, &'static str, Option<usize>),
+    /// An object that is not `wanted`; of an iterable, this item.
+    Object { object: Py<PyAny>, wanted: Wanted, item: Option<usize> },
     /// A card that came before; of an iterable, this item brings it again.
     Duplicate(CardInt, Option<usize>),
     /// The iterable itself failed.
     Raised(PyErr),
+}
+
+/// What an object should have been.
+pub(crate) enum Wanted {
+    /// A card, a card integer or a text: it is of another type.
+    Card,
+    /// This, as which it is a wrong integer that the core has no error for.
+    Integer(&'static str),
 }
 
 impl Failure {
@@ -30,8 +35,12 @@ impl Failure {
     }
 
     #[expect(clippy::unnecessary_box_returns, reason = "as above")]
-    pub(crate) fn not_a_card(object: &Bound<'_, PyAny>, item: Option<usize>) -> Box<Failure> {
-        Box::new(Failure::NotACard(object.clone().unbind(), item))
+    pub(crate) fn object(
+        object: &Bound<'_, PyAny>,
+        wanted: Wanted,
+        item: Option<usize>,
+    ) -> Box<Failure> {
+        Box::new(Failure::Object { object: object.clone().unbind(), wanted, item })
     }
 
     #[cold]
@@ -52,25 +61,21 @@ impl Failure {
                 let message = format!("{}{error}", place(item));
                 card_error(py, error, message, position(&[number, item, error.position()]))
             }
-            Failure::NotACard(object, item) => {
+            Failure::Object { object, wanted, item } => {
                 let object = object.into_bound(py);
                 let shown = match shown(&object) {
                     Ok(shown) => shown,
                     Err(error) => return error,
                 };
-                let message = format!("{}not a card: {shown}", place(item));
-                let position = position(&[number, item]);
-                exception(py, Registry::card_error, message, "not a card", object, position)
-            }
-            Failure::Number(object, wanted, item) => {
-                let object = object.into_bound(py);
-                let shown = match shown(&object) {
-                    Ok(shown) => shown,
-                    Err(error) => return error,
+                let (reason, what) = match wanted {
+                    Wanted::Card => ("not a card", format!("not a card: {shown}")),
+                    Wanted::Integer(wanted) => {
+                        ("invalid integer", format!("{shown} is not {wanted}"))
+                    }
                 };
-                let message = format!("{}{shown} is not {wanted}", place(item));
+                let message = format!("{}{what}", place(item));
                 let position = position(&[number, item]);
-                exception(py, Registry::card_error, message, "invalid integer", object, position)
+                exception(py, Registry::card_error, message, reason, object, position)
             }
             Failure::Duplicate(card, item) => {
                 let message = format!("{}duplicate card {card}", place(item));

@@ -11,7 +11,7 @@ use pyo3::types::{PyList, PyString, PyTuple};
 
 use crate::array::{self, match_dtype};
 use crate::card::characters;
-use crate::error::{Failure, argument_error, card_error, shown};
+use crate::error::{Failure, Wanted, argument_error, card_error, shown};
 
 /// The layout of cards as text; the others are the core's.
 const TEXT: &str = "text";
@@ -127,7 +127,7 @@ fn decode_objects(array: &Bound<'_, PyUntypedArray>) -> PyResult<Vec<CardInt>> {
     for (element, object) in objects.iter().enumerate() {
         let name = format!("element {element}: ");
         let Ok(text) = object.cast::<PyString>() else {
-            let failure = Failure::not_a_card(&object, None);
+            let failure = Failure::object(&object, Wanted::Card, None);
             return Err(failure.raise_in(py, &name, Some(element)));
         };
         let card = CardInt::new(&characters(text)?);

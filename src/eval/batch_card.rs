@@ -56,8 +56,8 @@ impl private::Sealed for CardInt {
     }
 }
 
-/// The card integer for each [byte](CardInt::to_u8) of a card, elsewhere 0,
-/// which has byte 0 and so never matches.
+/// The card integer for each [byte](CardInt::to_u8) of a card, elsewhere 0. Only
+/// 0 itself matches there, and shows by its word, which counts as no card.
 static INTEGERS: [u32; 256] = {
     let mut integers = [0; 256];
     let mut i = 0;
