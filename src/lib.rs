@@ -35,6 +35,8 @@ mod card;
 mod card_set;
 mod eval;
 pub mod hand;
+#[cfg(feature = "alloc")]
+pub mod range;
 
 pub use card::{
     CardError, CardInt, DECK, Excerpt, Layout, ParseCards, Rank, Suit, UnknownLayout, parse_cards,

@@ -1,4 +1,3 @@
-use super::error::Excerpt;
 use super::parse::{self, without_selector};
 use super::{CardError, Layout, Rank, Suit};
 
@@ -146,8 +145,7 @@ impl CardInt {
         let (Some(rank), Some(suit), None) =
             (characters.next(), characters.next(), characters.next())
         else {
-            let text = Excerpt::new(text);
-            return Err(CardError::WrongLength { text, expected: 2, position: 0 });
+            return Err(CardError::wrong_length(text, 2));
         };
         parse::card(rank, suit, 0)
     }

@@ -83,6 +83,11 @@ pub enum CardError {
 }
 
 impl CardError {
+    /// This text should have so many characters.
+    pub(crate) fn wrong_length(text: &str, expected: usize) -> CardError {
+        CardError::WrongLength { text: Excerpt::new(text), expected, position: 0 }
+    }
+
     /// Where the offending character, text or card stands, from 0; a lone integer
     /// stands nowhere.
     #[must_use]

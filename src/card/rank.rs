@@ -1,5 +1,4 @@
 use super::CardError;
-use super::error::Excerpt;
 
 /// A card's rank, deuce = 0 to ace = 12.
 ///
@@ -139,7 +138,7 @@ impl core::str::FromStr for Rank {
             (Some(found), None) => {
                 Rank::from_char(found).ok_or(CardError::InvalidRank { found, position: 0 })
             }
-            _ => Err(CardError::WrongLength { text: Excerpt::new(text), expected: 1, position: 0 }),
+            _ => Err(CardError::wrong_length(text, 1)),
         }
     }
 }

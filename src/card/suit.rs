@@ -1,5 +1,4 @@
 use super::CardError;
-use super::error::Excerpt;
 
 /// A card's suit, in the order clubs, diamonds, hearts, spades.
 ///
@@ -90,7 +89,7 @@ impl core::str::FromStr for Suit {
             (Some(found), None) => {
                 Suit::from_char(found).ok_or(CardError::InvalidSuit { found, position: 0 })
             }
-            _ => Err(CardError::WrongLength { text: Excerpt::new(text), expected: 1, position: 0 }),
+            _ => Err(CardError::wrong_length(text, 1)),
         }
     }
 }
