@@ -33,8 +33,14 @@ extern crate std;
 
 mod card;
 mod card_set;
+#[cfg(feature = "alloc")]
+pub mod equity;
 mod eval;
+#[cfg(feature = "alloc")]
+mod game;
 pub mod hand;
+#[cfg(feature = "alloc")]
+mod parallel;
 #[cfg(feature = "alloc")]
 pub mod range;
 
@@ -48,7 +54,7 @@ pub use eval::{
 
 #[cfg(feature = "alloc")]
 pub use card::cards;
-#[cfg(feature = "std")]
+#[cfg(feature = "parallel")]
 pub use eval::evaluate_batch_threaded;
 #[cfg(feature = "alloc")]
 pub use eval::{CardPlace, WinnersError, winners};

@@ -1,5 +1,5 @@
 //! `evaluate_batch_threaded` gives what `evaluate_batch` gives, for any number of threads.
-#![cfg(feature = "std")]
+#![cfg(feature = "parallel")]
 
 mod many_hands;
 

@@ -194,16 +194,8 @@ pub enum BatchError {
     },
 }
 
-#[cfg(feature = "std")]
+#[cfg(feature = "parallel")]
 impl BatchError {
-    /// The hand that is to blame; 0 if it is the shape.
-    pub(super) fn row(self) -> usize {
-        match self {
-            BatchError::Card { row, .. } | BatchError::DuplicateCard { row, .. } => row,
-            BatchError::WrongCount { .. } | BatchError::Length { .. } => 0,
-        }
-    }
-
     /// The same error where this many hands come before.
     pub(super) fn moved_down(mut self, rows: usize) -> BatchError {
         if let BatchError::Card { row, .. } | BatchError::DuplicateCard { row, .. } = &mut self {

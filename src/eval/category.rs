@@ -69,6 +69,12 @@ impl Category {
         Self::ALL[place]
     }
 
+    /// The place in [`ALL`](Category::ALL) of the category of a rank, by table.
+    #[inline]
+    pub(crate) fn place_of(rank: HandRank) -> usize {
+        PLACES.get(usize::from(rank.get())).map_or(0, |&place| usize::from(place))
+    }
+
     /// The English name.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -85,6 +91,16 @@ impl Category {
         ][self as usize - 1]
     }
 }
+
+static PLACES: [u8; 7463] = {
+    let mut places = [0; 7463];
+    let mut number = 1;
+    while number < 7463 {
+        places[number] = HandRank::from_table(number as u16).category() as u8 - 1;
+        number += 1;
+    }
+    places
+};
 
 impl core::fmt::Display for Category {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {

@@ -7,9 +7,10 @@ mod error;
 mod evaluate;
 mod hand_rank;
 mod incremental;
+mod rank_sum;
 mod sum;
 mod tables;
-#[cfg(feature = "std")]
+#[cfg(feature = "parallel")]
 mod threaded;
 #[cfg(feature = "alloc")]
 mod winners;
@@ -21,7 +22,9 @@ pub use error::HandError;
 pub use evaluate::{best_five, evaluate};
 pub use hand_rank::HandRank;
 pub use incremental::Hand;
-#[cfg(feature = "std")]
+pub(crate) use rank_sum::{RankSum, flush_rank};
+pub(crate) use sum::{BY_INDEX, Sum};
+#[cfg(feature = "parallel")]
 pub use threaded::evaluate_batch_threaded;
 #[cfg(feature = "alloc")]
 pub use winners::{CardPlace, WinnersError, winners};

@@ -34,48 +34,48 @@ const RANK_KEY: u32 = 39;
 
 impl Sum {
     /// The sum of no cards.
-    pub(super) const START: Sum = Sum::start(5);
+    pub(crate) const START: Sum = Sum::start(5);
 
     /// The sum of nothing, but [`rank`](Sum::rank) asks for at least `cards` of them.
-    pub(super) const fn start(cards: u64) -> Sum {
+    pub(crate) const fn start(cards: u64) -> Sum {
         Sum([0x3333 << SUIT_COUNTERS | 56 << 7 | (63 + cards), 0])
     }
 
     /// What adds nothing: the word of no card.
-    pub(super) const ZERO: Sum = Sum([0, 0]);
+    pub(crate) const ZERO: Sum = Sum([0, 0]);
 
-    pub(super) const fn of(card: CardInt) -> Sum {
+    pub(crate) const fn of(card: CardInt) -> Sum {
         let (rank, suit) = (card.rank() as u32, card.suit() as u32);
         let key = RANK_KEYS[rank as usize] << RANK_KEY | 1 << (SUIT_COUNTERS + 4 * suit) | 1 << 7;
         Sum([key.wrapping_sub(1), 1 << (16 * suit + rank)])
     }
 
-    pub(super) const fn plus(self, other: Sum) -> Sum {
+    pub(crate) const fn plus(self, other: Sum) -> Sum {
         Sum([self.0[0].wrapping_add(other.0[0]), self.0[1].wrapping_add(other.0[1])])
     }
 
-    pub(super) const fn minus(self, other: Sum) -> Sum {
+    pub(crate) const fn minus(self, other: Sum) -> Sum {
         Sum([self.0[0].wrapping_sub(other.0[0]), self.0[1].wrapping_sub(other.0[1])])
     }
 
-    pub(super) const fn union(self, other: Sum) -> Sum {
+    pub(crate) const fn union(self, other: Sum) -> Sum {
         Sum([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
 
     /// What tells this sum from the union of the same words. Its mask is 0 just
     /// if no card came twice. In both lanes, to stay in one vector register.
-    pub(super) const fn excess(self, union: Sum) -> Sum {
+    pub(crate) const fn excess(self, union: Sum) -> Sum {
         Sum([self.0[0] ^ union.0[0], self.0[1] ^ union.0[1]])
     }
 
-    pub(super) const fn mask(self) -> u64 {
+    pub(crate) const fn mask(self) -> u64 {
         self.0[1]
     }
 
     /// The rank, or `None` for a wrong number of cards. With a card that came
     /// twice, it is `None` or means nothing.
     #[inline]
-    pub(super) fn rank(self) -> Option<HandRank> {
+    pub(crate) fn rank(self) -> Option<HandRank> {
         let [key, mask] = self.0;
         if key & SPECIAL != 0 {
             return special(key, mask);
@@ -97,7 +97,7 @@ fn special(key: u64, mask: u64) -> Option<HandRank> {
 }
 
 /// The word of each card at its [index](CardInt::index); other places add nothing.
-pub(super) static BY_INDEX: [Sum; 256] = {
+pub(crate) static BY_INDEX: [Sum; 256] = {
     let mut sums = [Sum::ZERO; 256];
     let mut i = 0;
     while i < 52 {
@@ -108,7 +108,7 @@ pub(super) static BY_INDEX: [Sum; 256] = {
 };
 
 /// The word of each card at its [byte](CardInt::to_u8); other places add nothing.
-pub(super) static BY_BYTE: [Sum; 256] = {
+pub(crate) static BY_BYTE: [Sum; 256] = {
     let mut sums = [Sum::ZERO; 256];
     let mut i = 0;
     while i < 52 {

@@ -57,7 +57,7 @@ pub fn winners<H: AsRef<[CardInt]>>(
     if indices.is_empty() { Err(WinnersError::NoHands) } else { Ok(indices) }
 }
 
-/// Where a card lies in a question to [`winners`].
+/// Where a card lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CardPlace {
@@ -65,6 +65,8 @@ pub enum CardPlace {
     Board,
     /// In the hand with this index.
     Hand(usize),
+    /// Out of play.
+    Dead,
 }
 
 /// Why [`winners`] has no answer.
@@ -96,6 +98,7 @@ impl fmt::Display for CardPlace {
         match self {
             CardPlace::Board => f.write_str("on the board"),
             CardPlace::Hand(index) => write!(f, "in hand {index}"),
+            CardPlace::Dead => f.write_str("among the dead cards"),
         }
     }
 }

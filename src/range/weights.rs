@@ -4,7 +4,7 @@ use super::Combo;
 use crate::card_set::CardSet;
 
 /// A weight in 0 to 1 for each of the 1326 combos.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Range {
     /// By combo index.
     weights: Box<[f64; Combo::COUNT]>,

@@ -1,0 +1,178 @@
+//! All boards that may come, grouped by their ranks, and of those that differ
+//! only by interchangeable suits one.
+
+use alloc::vec::Vec;
+
+use super::symmetry::{SuitSymmetry, ranks_in_suit};
+use crate::card_set::CardSet;
+
+/// How many cards of each rank come: four bits a rank, deuce lowest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct RankCounts(u64);
+
+impl RankCounts {
+    pub(super) fn iter(self) -> impl Iterator<Item = (usize, u32)> {
+        (0..13).map(move |rank| (rank, (self.0 >> (4 * rank) & 0xF) as u32))
+    }
+}
+
+/// All ways to take ranks for so many of the available cards.
+pub(super) fn rank_counts(available: CardSet, cards: u32) -> Vec<RankCounts> {
+    fn extend(available: u64, rank: u32, left: u32, counts: u64, all: &mut Vec<RankCounts>) {
+        if left == 0 {
+            return all.push(RankCounts(counts));
+        }
+        if rank < 13 {
+            let most = (available >> (4 * rank) & 0xF).count_ones().min(left);
+            for count in (0..=most).rev() {
+                let counts = counts | u64::from(count) << (4 * rank);
+                extend(available, rank + 1, left - count, counts, all);
+            }
+        }
+    }
+    let mut all = Vec::new();
+    extend(available.bits(), 0, cards, 0, &mut all);
+    all
+}
+
+/// Gives suits to ranks.
+pub(super) struct Suits {
+    available: CardSet,
+    /// For each state, the pairs of suits that are still alike, and for each set of
+    /// suits that the next lower rank has: the new state, or `REJECTED`.
+    next: [[u8; 16]; 8],
+    /// For each state after the last rank: how many boards there are like this one.
+    times: [u32; 8],
+}
+
+const REJECTED: u8 = u8::MAX;
+
+impl Suits {
+    /// Of the boards that the symmetry makes equal, the one is taken whose
+    /// interchangeable suits descend, as numbers with a bit for each rank.
+    pub(super) fn new(available: CardSet, symmetry: SuitSymmetry) -> Suits {
+        // A suit and the next one of its group: at most three such pairs.
+        let pairs: Vec<(usize, usize)> =
+            (0..4).filter_map(|suit| Some((suit, symmetry.next_in_group(suit)?))).collect();
+        let mut next = [[0; 16]; 8];
+        let mut times = [symmetry.order(); 8];
+        for state in 0..8_u8 {
+            let alike = |pair: usize| state >> pair & 1 == 1;
+            for suits in 0..16_u8 {
+                let has = |suit: usize| suits >> suit & 1;
+                let mut new = state;
+                for (pair, &(upper, lower)) in pairs.iter().enumerate().filter(|&(p, _)| alike(p)) {
+                    if has(upper) < has(lower) {
+                        new = REJECTED;
+                        break;
+                    }
+                    new &= !((has(upper) ^ has(lower)) << pair);
+                }
+                next[usize::from(state)][usize::from(suits)] = new;
+            }
+            // A run of n suits that came out alike stands for one board, not for n!.
+            let mut run = 1;
+            for (pair, &(upper, _)) in pairs.iter().enumerate() {
+                let follows = pairs.iter().position(|&(_, lower)| lower == upper);
+                let goes_on = follows.is_some_and(|before| alike(before));
+                run = if alike(pair) { if goes_on { run + 1 } else { 2 } } else { 1 };
+                times[usize::from(state)] /= run;
+            }
+        }
+        Suits { available, next, times }
+    }
+
+    /// Calls `visit` with each board of these ranks, and with how many boards are
+    /// like it.
+    pub(super) fn for_each(&self, counts: RankCounts, mut visit: impl FnMut(CardSet, u32)) {
+        let mut ranks = [(0, 0); 5];
+        let mut length = 0;
+        for (rank, count) in counts.iter().filter(|&(_, count)| count > 0) {
+            ranks[length] = (rank, count);
+            length += 1;
+        }
+        self.extend(&ranks[..length], 0, 0b111, &mut visit);
+    }
+
+    fn extend(
+        &self,
+        ranks: &[(usize, u32)],
+        cards: u64,
+        state: u8,
+        visit: &mut impl FnMut(CardSet, u32),
+    ) {
+        let Some((&(rank, count), lower)) = ranks.split_last() else {
+            let cards = CardSet::from_bits(cards).unwrap_or_default();
+            return visit(cards, self.times[usize::from(state)]);
+        };
+        let available = (self.available.bits() >> (4 * rank) & 0xF) as u8;
+        for &suits in SUBSETS[count as usize - 1] {
+            let new = self.next[usize::from(state)][usize::from(suits)];
+            if suits & !available == 0 && new != REJECTED {
+                self.extend(lower, cards | u64::from(suits) << (4 * rank), new, visit);
+            }
+        }
+    }
+}
+
+/// The sets of one, two, three and four suits.
+const SUBSETS: [&[u8]; 4] = [
+    &[0b0001, 0b0010, 0b0100, 0b1000],
+    &[0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100],
+    &[0b0111, 0b1011, 0b1101, 0b1110],
+    &[0b1111],
+];
+
+/// The suit of which the board has three cards or more, and their ranks.
+pub(super) fn flush_suit(board: CardSet) -> Option<(usize, u16)> {
+    (0..4).map(|suit| (suit, ranks_in_suit(board, suit))).find(|(_, ranks)| ranks.count_ones() >= 3)
+}
+
+/// The number of ways to choose so many of so many cards.
+pub(super) fn choose(cards: usize, chosen: usize) -> u64 {
+    (0..chosen as u64)
+        .fold(1, |ways, taken| ways * (cards as u64).saturating_sub(taken) / (taken + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn boards(available: CardSet, cards: u32, symmetry: SuitSymmetry) -> (u64, u64) {
+        let suits = Suits::new(available, symmetry);
+        let (mut classes, mut boards) = (0, 0);
+        for counts in rank_counts(available, cards) {
+            suits.for_each(counts, |board, times| {
+                assert_eq!(board.len(), cards as usize);
+                classes += 1;
+                boards += u64::from(times);
+            });
+        }
+        (classes, boards)
+    }
+
+    #[test]
+    fn suit_classes_are_those_known() {
+        let all = SuitSymmetry::of(|_, _| true);
+        for (cards, classes) in [(1, 13), (2, 169), (3, 1_755), (4, 16_432), (5, 134_459)] {
+            let wanted = (classes, choose(52, cards as usize));
+            assert_eq!(boards(CardSet::FULL, cards, all), wanted);
+        }
+    }
+
+    #[test]
+    fn every_symmetry_finds_all_boards() {
+        let pairs = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+        for (first, second) in pairs {
+            let symmetry = SuitSymmetry::of(|i, j| (i, j) == (first, second));
+            assert_eq!(boards(CardSet::FULL, 4, symmetry).1, choose(52, 4));
+            let others = SuitSymmetry::of(|i, j| ![i, j].contains(&first));
+            assert_eq!(boards(CardSet::FULL, 4, others).1, choose(52, 4));
+            let two_and_two =
+                SuitSymmetry::of(|i, j| [i, j].contains(&first) == [i, j].contains(&second));
+            assert_eq!(boards(CardSet::FULL, 4, two_and_two).1, choose(52, 4));
+        }
+        let few: CardSet = "2c2d2h2s 7c7d Ah".parse().unwrap();
+        assert_eq!(boards(few, 3, SuitSymmetry::NONE), (35, 35));
+    }
+}

@@ -1,0 +1,122 @@
+use core::fmt;
+
+use crate::card::CardInt;
+use crate::eval::CardPlace;
+
+/// Why a question about equity has no answer. Players count from 0.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum EquityError {
+    /// There are 2 to 10 players.
+    PlayerCount {
+        /// How many the question has.
+        count: usize,
+    },
+    /// A board has at most five cards.
+    BoardTooLong {
+        /// How many the question has.
+        count: usize,
+    },
+    /// A card is in two places.
+    DuplicateCard {
+        /// The card.
+        card: CardInt,
+        /// Where it is first.
+        first: CardPlace,
+        /// Where it is again.
+        second: CardPlace,
+    },
+    /// The players and the board need more cards than are left.
+    DeckTooSmall {
+        /// How many are left.
+        left: usize,
+        /// How many are needed.
+        wanted: usize,
+    },
+    /// A player's range holds nothing at all.
+    EmptyRange {
+        /// Which player.
+        player: usize,
+    },
+    /// The board and the dead cards leave nothing of a player's range.
+    NoComboLeft {
+        /// Which player.
+        player: usize,
+    },
+    /// There is no way to give all players their hole cards at once.
+    NoDeal,
+    /// The exact answer would take too long.
+    TooMuchWork {
+        /// About how many deals there are.
+        deals: f64,
+        /// About how many seconds one thread would need.
+        seconds: f64,
+    },
+    /// Nothing can be sampled with `samples` 0.
+    NoSamples,
+    /// A standard error to stop at is a positive number.
+    InvalidStdError {
+        /// What was asked for.
+        value: f64,
+    },
+    /// The progress function asked to stop.
+    Stopped,
+}
+
+impl fmt::Display for EquityError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            EquityError::PlayerCount { count } => {
+                write!(f, "there are 2 to 10 players, not {count}")
+            }
+            EquityError::BoardTooLong { count } => {
+                write!(f, "a board has at most 5 cards, not {count}")
+            }
+            EquityError::DuplicateCard { card, first, second } if first == second => {
+                write!(f, "duplicate card {card} {first}")
+            }
+            EquityError::DuplicateCard { card, first, second } => {
+                write!(f, "duplicate card {card} {first} and {second}")
+            }
+            EquityError::DeckTooSmall { left, wanted } => {
+                write!(f, "the players and the board need {wanted} cards, but only {left} are left")
+            }
+            EquityError::EmptyRange { player } => {
+                write!(f, "the range of player {player} is empty")
+            }
+            EquityError::NoComboLeft { player } => {
+                write!(f, "the board and the dead cards leave no combo of player {player}'s range")
+            }
+            EquityError::NoDeal => {
+                f.write_str("the players cannot all hold cards of their ranges at the same time")
+            }
+            EquityError::TooMuchWork { deals, seconds } => write!(
+                f,
+                "an exact answer takes {deals:.1e} deals, some {}; sample instead",
+                Span(seconds)
+            ),
+            EquityError::NoSamples => f.write_str("samples must be 1 or more, not 0"),
+            EquityError::InvalidStdError { value } => {
+                write!(f, "std_error must be a positive number, not {value}")
+            }
+            EquityError::Stopped => f.write_str("stopped before there was an answer"),
+        }
+    }
+}
+
+impl core::error::Error for EquityError {}
+
+/// Seconds in the unit that reads best.
+struct Span(f64);
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let units = [(31_557_600.0, "years"), (86_400.0, "days"), (3600.0, "hours")];
+        let (unit, name) =
+            units.into_iter().find(|&(unit, _)| self.0 >= 2.0 * unit).unwrap_or((60.0, "minutes"));
+        match self.0 / unit {
+            many if many >= 1e6 => write!(f, "{many:.0e} {name}"),
+            many => write!(f, "{many:.0} {name}"),
+        }
+    }
+}

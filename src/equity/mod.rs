@@ -1,0 +1,22 @@
+//! How often each hand or range wins.
+
+mod boards;
+mod enumerate;
+mod error;
+mod hands;
+mod matchups;
+mod options;
+mod path;
+mod question;
+mod result;
+mod solve;
+mod sweep;
+mod symmetry;
+mod tally;
+mod walk;
+
+pub use error::EquityError;
+pub use options::{Method, Options, Progress};
+pub use question::Question;
+pub use result::{ComboEquity, Counts, Equity, PlayerEquity, Pot};
+pub use solve::{equity, equity_with_progress};

@@ -1,0 +1,167 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::EquityError;
+use super::symmetry::{SuitSymmetry, swap_suits};
+use crate::card::CardInt;
+use crate::card_set::CardSet;
+use crate::eval::CardPlace;
+use crate::game::Game;
+use crate::range::Range;
+
+/// Who plays with what, on which board.
+///
+/// ```
+/// use kev::cards;
+/// use kev::equity::Question;
+///
+/// let question = Question::new(["AhKh".parse()?, "QsQd".parse()?])
+///     .with_board(&cards("Ks 7d 2c")?)
+///     .with_dead(&cards("Ac")?);
+/// assert_eq!(question.players.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// What each of the 2 to 10 players may hold.
+    pub players: Vec<Range>,
+    /// The cards on the board so far, at most five.
+    pub board: Vec<CardInt>,
+    /// Cards that are known to be out of play.
+    pub dead: Vec<CardInt>,
+}
+
+impl Question {
+    /// A question before the flop, without dead cards.
+    #[must_use]
+    pub fn new(players: impl IntoIterator<Item = Range>) -> Question {
+        let players = players.into_iter().collect();
+        Question { players, board: Vec::new(), dead: Vec::new() }
+    }
+
+    /// The question on this board.
+    #[must_use]
+    pub fn with_board(mut self, board: &[CardInt]) -> Question {
+        self.board = board.to_vec();
+        self
+    }
+
+    /// The question with these cards dead.
+    #[must_use]
+    pub fn with_dead(mut self, dead: &[CardInt]) -> Question {
+        self.dead = dead.to_vec();
+        self
+    }
+}
+
+/// Hole cards that a player may hold, and their weight.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Holding {
+    pub(super) cards: CardSet,
+    pub(super) weight: f64,
+}
+
+/// A question that has been checked: what each player may hold with these cards
+/// gone, and what is still to come.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    /// For each player, in the order of the cards; at least one each.
+    pub(super) seats: Vec<Vec<Holding>>,
+    pub(super) board: CardSet,
+    /// The deck without the board and the dead cards.
+    pub(super) deck: CardSet,
+    /// How many cards the board still lacks.
+    pub(super) missing: usize,
+}
+
+pub(super) const MAX_PLAYERS: usize = 10;
+
+impl Table {
+    pub(super) fn new<G: Game>(question: &Question) -> Result<Table, EquityError> {
+        let Question { players, board, dead } = question;
+        if !(2..=MAX_PLAYERS).contains(&players.len()) {
+            return Err(EquityError::PlayerCount { count: players.len() });
+        }
+        if board.len() > G::BOARD_CARDS {
+            return Err(EquityError::BoardTooLong { count: board.len() });
+        }
+        let mut places = [None; 52];
+        let on_board = board.iter().map(|&card| (card, CardPlace::Board));
+        for (card, place) in on_board.chain(dead.iter().map(|&card| (card, CardPlace::Dead))) {
+            if let Some(first) = places[usize::from(card.index())].replace(place) {
+                return Err(EquityError::DuplicateCard { card, first, second: place });
+            }
+        }
+        let gone: CardSet = board.iter().chain(dead).copied().collect();
+        let (deck, missing) = (G::DECK - gone, G::BOARD_CARDS - board.len());
+        if deck.len() < missing + G::HOLE_CARDS * players.len() {
+            let (left, wanted) = (deck.len(), missing + G::HOLE_CARDS * players.len());
+            return Err(EquityError::DeckTooSmall { left, wanted });
+        }
+        let seats =
+            players.iter().enumerate().map(|(player, range)| seat(player, range, gone, &places));
+        let seats = seats.collect::<Result<_, _>>()?;
+        Ok(Table { seats, board: board.iter().copied().collect(), deck, missing })
+    }
+
+    /// The number of ways to give each player a holding, also those that clash.
+    pub(super) fn combinations(&self) -> f64 {
+        self.seats.iter().map(|seat| seat.len() as f64).product()
+    }
+
+    /// Whether every holding weighs 1, so that deals can be counted.
+    pub(super) fn is_unweighted(&self) -> bool {
+        self.seats.iter().flatten().all(|holding| holding.weight == 1.0)
+    }
+
+    pub(super) fn symmetry(&self) -> SuitSymmetry {
+        SuitSymmetry::of(|first, second| {
+            let swapped = |cards| swap_suits(cards, first, second);
+            swapped(self.board) == self.board
+                && swapped(self.deck) == self.deck
+                && self.seats.iter().all(|seat| {
+                    seat.iter().all(|&Holding { cards, weight }| {
+                        find(seat, swapped(cards)).is_some_and(|place| seat[place].weight == weight)
+                    })
+                })
+        })
+    }
+}
+
+/// The place of these hole cards in a seat.
+pub(super) fn find(seat: &[Holding], cards: CardSet) -> Option<usize> {
+    seat.binary_search_by_key(&cards, |holding| holding.cards).ok()
+}
+
+fn seat(
+    player: usize,
+    range: &Range,
+    gone: CardSet,
+    places: &[Option<CardPlace>; 52],
+) -> Result<Vec<Holding>, EquityError> {
+    let mut seat = vec![];
+    for (combo, weight) in range.iter() {
+        let cards = combo.card_set();
+        if cards.is_disjoint(gone) {
+            seat.push(Holding { cards, weight });
+        }
+    }
+    if !seat.is_empty() {
+        return Ok(seat);
+    }
+    let mut combos = range.iter();
+    match (combos.next(), combos.next()) {
+        (None, _) => Err(EquityError::EmptyRange { player }),
+        (Some((hand, _)), None) => {
+            // A hand rather than a range: name the card that cannot be held.
+            let clash = |card: CardInt| Some((card, places[usize::from(card.index())]?));
+            let (card, first) = hand
+                .cards()
+                .into_iter()
+                .find_map(clash)
+                .ok_or(EquityError::NoComboLeft { player })?;
+            Err(EquityError::DuplicateCard { card, first, second: CardPlace::Hand(player) })
+        }
+        _ => Err(EquityError::NoComboLeft { player }),
+    }
+}

@@ -1,0 +1,37 @@
+//! Hand ranks from the ranks of the cards alone, and from the cards of one suit.
+
+use super::HandRank;
+use super::tables::{FLUSHES, RANK_KEYS, RANKS, ROW_OFFSETS};
+use crate::card::Rank;
+
+/// The ranks of some cards, added up: the rank key of a [`Sum`](super::sum::Sum)
+/// without the suits, for those who count suits in other ways.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct RankSum(u32);
+
+impl RankSum {
+    /// Keys count modulo 2^25, so they stand in the top bits.
+    const UNUSED: u32 = 7;
+
+    pub(crate) const fn of(rank: Rank) -> RankSum {
+        RankSum((RANK_KEYS[rank as usize] as u32) << Self::UNUSED)
+    }
+
+    pub(crate) const fn plus(self, other: RankSum) -> RankSum {
+        RankSum(self.0.wrapping_add(other.0))
+    }
+
+    /// The rank of 5 to 7 cards of these ranks if no five share a suit.
+    #[inline]
+    pub(crate) fn rank_without_flush(self) -> HandRank {
+        let key = self.0 >> Self::UNUSED;
+        // Every key has a place: see `derive.rs`.
+        RANKS[key.wrapping_add(ROW_OFFSETS[(key >> 12) as usize]) as usize]
+    }
+}
+
+/// The rank of a flush in the cards of one suit: a bit for each rank, five or more set.
+#[inline]
+pub(crate) fn flush_rank(ranks: u16) -> HandRank {
+    FLUSHES[usize::from(ranks & 0x1FFF)]
+}
