@@ -23,7 +23,7 @@ impl<'a, G: Game> Enumeration<'a, G> {
         let suits = Suits::new(table.deck, symmetry);
         let ranks = rank_counts(table.deck, table.missing as u32);
         let holes =
-            |seat: &Vec<Holding>| seat.iter().map(|holding| G::hole(holding.cards)).collect();
+            |seat: &Vec<Holding>| seat.iter().map(|holding| G::hole(&holding.cards.iter().collect::<Vec<_>>())).collect();
         let holes = table.seats.iter().map(holes).collect();
         Enumeration { table, holes, suits, ranks }
     }

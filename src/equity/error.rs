@@ -45,6 +45,8 @@ pub enum EquityError {
     },
     /// There is no way to give all players their hole cards at once.
     NoDeal,
+    /// The players' hands clash in nearly every deal, so that sampling finds none.
+    RareDeals,
     /// The exact answer would take too long.
     TooMuchWork {
         /// About how many deals there are.
@@ -90,6 +92,9 @@ impl fmt::Display for EquityError {
             EquityError::NoDeal => {
                 f.write_str("the players cannot all hold cards of their ranges at the same time")
             }
+            EquityError::RareDeals => f.write_str(
+                "the players' hands clash in nearly every deal: ask for an exact answer",
+            ),
             EquityError::TooMuchWork { deals, seconds } => write!(
                 f,
                 "an exact answer takes {deals:.1e} deals, some {}; sample instead",

@@ -1,16 +1,26 @@
 use core::ops::ControlFlow;
 
-use super::boards::choose;
 use super::enumerate::Enumeration;
 use super::matchups::Matchups;
+use super::monte_carlo::sample;
 use super::path::ExactPath;
+use super::plan::{Path, Plan};
 use super::question::Table;
+use super::sampler::Sampler;
 use super::sweep::Sweep;
-use super::symmetry::SuitSymmetry;
 use super::tally::Tally;
 use super::{Equity, EquityError, Method, Options, Progress, Question};
 use crate::game::Holdem;
 use crate::parallel;
+
+/// Up to here `Method::Auto` answers exactly.
+const QUICK_NANOSECONDS: f64 = 1.5e9;
+
+/// Past this no exact answer is begun: some 20 minutes.
+const MOST_NANOSECONDS: f64 = 1.2e12;
+
+/// Up to here more threads cost as much as they save.
+const NANOSECONDS_FOR_ONE_THREAD: f64 = 1e6;
 
 /// How often each player of a hold'em question wins.
 ///
@@ -56,32 +66,39 @@ pub fn equity_with_progress(
         Method::Auto => plan.nanoseconds <= QUICK_NANOSECONDS,
         Method::MonteCarlo => false,
     };
-    if !is_exact {
-        todo!();
+    if is_exact {
+        exact(&table, &plan, options, progress)
+    } else {
+        let sampler = Sampler::<Holdem>::new(&table)?;
+        let seed = options.seed.unwrap_or_else(new_seed);
+        let tally = sample(&sampler, options, seed, progress)?;
+        Ok(Equity::sampled::<Holdem>(&tally, seed))
     }
-    let threads = match options.threads {
-        Some(threads) => threads.get(),
-        None if plan.nanoseconds < 2e6 => 1,
-        None => parallel::cores(),
-    };
-    let sum = match plan.path {
-        Path::Matchups => run(&table, &Matchups::new(&table, plan.symmetry), threads, progress),
-        Path::Sweep => run(&table, &Sweep::new(&table, plan.symmetry), threads, progress),
-        Path::Enumeration => {
-            let all = Enumeration::<Holdem>::new(&table, plan.symmetry);
-            run(&table, &all, threads, progress)
-        }
-    }?;
-    if sum.deals == 0 {
-        return Err(EquityError::NoDeal);
-    }
-    Ok(Equity::exact::<Holdem>(&table, &sum))
 }
 
-const QUICK_NANOSECONDS: f64 = 1.5e9;
-const MOST_NANOSECONDS: f64 = 1e12;
+fn exact(
+    table: &Table,
+    plan: &Plan,
+    options: &Options,
+    progress: impl FnMut(Progress) -> ControlFlow<()>,
+) -> Result<Equity, EquityError> {
+    let threads = match options.threads {
+        Some(threads) => threads.get(),
+        None if plan.nanoseconds < NANOSECONDS_FOR_ONE_THREAD => 1,
+        None => parallel::cores(),
+    };
+    let tally = match plan.path {
+        Path::Matchups => count(table, &Matchups::new(table, plan.symmetry), threads, progress),
+        Path::Sweep => count(table, &Sweep::new(table, plan.symmetry), threads, progress),
+        Path::Enumeration => {
+            count(table, &Enumeration::<Holdem>::new(table, plan.symmetry), threads, progress)
+        }
+    }?;
+    if tally.deals == 0 { Err(EquityError::NoDeal) } else { Ok(Equity::exact::<Holdem>(table, &tally)) }
+}
 
-fn run(
+/// Counts all parts.
+fn count(
     table: &Table,
     path: &impl ExactPath,
     threads: usize,
@@ -104,46 +121,13 @@ fn run(
     if is_stopped { Err(EquityError::Stopped) } else { Ok(path.finish(sum)) }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Path {
-    Matchups,
-    Sweep,
-    Enumeration,
-}
-
-/// The quickest way to the exact answer, and about how long one thread takes.
-struct Plan {
-    path: Path,
-    symmetry: SuitSymmetry,
-    nanoseconds: f64,
-    deals: f64,
-}
-
-impl Plan {
-    fn of(table: &Table) -> Plan {
-        let combinations = table.combinations();
-        let players = table.seats.len() as f64;
-        let deals =
-            combinations * choose(table.deck.len() - 2 * table.seats.len(), table.missing) as f64;
-        let symmetry = if combinations == 1.0 { SuitSymmetry::NONE } else { table.symmetry() };
-        let orders = f64::from(symmetry.order());
-        // A third more than the order says, for the boards that are like themselves.
-        let boards = choose(table.deck.len(), table.missing) as f64 / orders
-            * if orders > 1.0 { 1.3 } else { 1.0 };
-        let holdings: f64 = table.seats.iter().map(|seat| seat.len() as f64).sum();
-        let matchup = [0.3e3, 0.5e3, 1e3, 6e3, 25e3, 80e3][table.missing] * players / 2.0;
-        let sweep = if table.seats.len() == 2 {
-            boards * (500.0 + 4.0 * holdings.min(1326.0))
-        } else {
-            f64::INFINITY
-        };
-        let paths = [
-            (Path::Matchups, combinations / orders * matchup),
-            (Path::Sweep, sweep),
-            (Path::Enumeration, boards * (3.0 * holdings + 3.0 * combinations)),
-        ];
-        let (path, nanoseconds) =
-            paths.into_iter().min_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or(paths[0]);
-        Plan { path, symmetry, nanoseconds, deals }
+/// A seed that is another one each time, where there is a source for it.
+fn new_seed() -> u64 {
+    #[cfg(feature = "std")]
+    {
+        use std::hash::{BuildHasher, Hasher, RandomState};
+        RandomState::new().build_hasher().finish()
     }
+    #[cfg(not(feature = "std"))]
+    0
 }

@@ -28,17 +28,19 @@ pub(super) struct HoldingTally {
 
 impl Tally {
     pub(super) fn new<G: Game>(table: &Table) -> Tally {
-        let players = table.seats.len();
-        let holdings = match &table.seats[..] {
-            [first, second] => {
-                [first, second].map(|seat| vec![HoldingTally::default(); seat.len()])
-            }
-            _ => [vec![], vec![]],
-        };
+        let mut tally = Tally::of_players::<G>(table.seats.len());
+        if let [first, second] = &table.seats[..] {
+            tally.holdings = [first, second].map(|seat| vec![HoldingTally::default(); seat.len()]);
+        }
+        tally
+    }
+
+    /// Without anything for single holdings.
+    pub(super) fn of_players<G: Game>(players: usize) -> Tally {
         Tally {
             outcomes: vec![0.0; G::outcomes(players)],
             categories: vec![[0.0; 9]; players],
-            holdings,
+            holdings: [vec![], vec![]],
             deals: 0,
         }
     }

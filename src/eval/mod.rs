@@ -23,7 +23,7 @@ pub use evaluate::{best_five, evaluate};
 pub use hand_rank::HandRank;
 pub use incremental::Hand;
 pub(crate) use rank_sum::{RankSum, flush_rank};
-pub(crate) use sum::{BY_INDEX, Sum};
+pub(crate) use sum::{BY_BYTE, Sum};
 #[cfg(feature = "parallel")]
 pub use threaded::evaluate_batch_threaded;
 #[cfg(feature = "alloc")]

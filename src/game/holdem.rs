@@ -1,7 +1,7 @@
 use super::Game;
 use crate::card::CardInt;
 use crate::card_set::CardSet;
-use crate::eval::{BY_INDEX, Category, HandRank, Sum};
+use crate::eval::{BY_BYTE, Category, HandRank, Sum};
 
 /// Two hole cards, five on the board, and the best five of the seven count. The
 /// pot goes in equal parts to all who have the best rank.
@@ -19,8 +19,9 @@ impl Game for Holdem {
     const BOARD_CARDS: usize = 5;
     const NO_BOARD: Sum = Sum::START;
 
-    fn hole(cards: CardSet) -> Sum {
-        cards.iter().map(word).fold(Sum::ZERO, Sum::plus)
+    #[inline]
+    fn hole(cards: &[CardInt]) -> Sum {
+        cards.iter().copied().map(word).fold(Sum::ZERO, Sum::plus)
     }
 
     #[inline]
@@ -59,5 +60,5 @@ impl Game for Holdem {
 
 #[inline]
 fn word(card: CardInt) -> Sum {
-    BY_INDEX[usize::from(card.index())]
+    BY_BYTE[usize::from(card.to_u8())]
 }

@@ -24,7 +24,7 @@ pub(crate) trait Game {
     const BOARD_CARDS: usize;
     const NO_BOARD: Self::Board;
 
-    fn hole(cards: CardSet) -> Self::Hole;
+    fn hole(cards: &[CardInt]) -> Self::Hole;
 
     /// The board with one more card.
     fn with_card(board: Self::Board, card: CardInt) -> Self::Board;

@@ -1,0 +1,140 @@
+//! Sampled deals, in chunks that each have their own random numbers and are added
+//! up in order, so that the sum is the same for any number of threads.
+
+use alloc::vec;
+use core::ops::ControlFlow;
+use core::time::Duration;
+
+use super::question::MAX_PLAYERS;
+use super::random::Random;
+use super::result::std_error;
+use super::sampler::{Dealer, Sampler};
+use super::tally::Tally;
+use super::{EquityError, Options, Progress};
+use crate::game::Game;
+use crate::parallel;
+
+/// What is sampled if nothing else ends it.
+const DEFAULT_SAMPLES: u64 = 1_000_000;
+
+/// Some hundred microseconds' work, if the players' hands do not clash.
+const DEALS_PER_CHUNK: u64 = 1 << 14;
+
+/// Up to so many deals, more threads cost as much as they save.
+const DEALS_FOR_ONE_THREAD: u64 = 4 * DEALS_PER_CHUNK;
+
+/// Some milliseconds' work, of which little may be left if the players' hands clash.
+const TRIES_PER_CHUNK: u64 = 1 << 18;
+
+/// Samples deals until the options say that it is enough.
+pub(super) fn sample<G: Game>(
+    sampler: &Sampler<G>,
+    options: &Options,
+    seed: u64,
+    mut progress: impl FnMut(Progress) -> ControlFlow<()>,
+) -> Result<Tally, EquityError> {
+    let Options { samples, std_error: wanted, time_limit, threads, .. } = *options;
+    let is_open_ended = wanted.is_some() || time_limit.is_some();
+    let samples = samples.unwrap_or(if is_open_ended { u64::MAX } else { DEFAULT_SAMPLES });
+    let threads = match threads {
+        Some(threads) => threads.get(),
+        None if samples <= DEALS_FOR_ONE_THREAD => 1,
+        None => parallel::cores(),
+    };
+    let clock = Clock::start();
+    let per_chunk = deals_per_chunk(sampler, seed);
+    let chunks = (0..samples.div_ceil(per_chunk))
+        .map(|chunk| (chunk, per_chunk.min(samples - chunk * per_chunk)));
+    let work = |(chunk, deals)| sample_chunk(sampler, Random::new(seed, chunk), deals);
+    let mut sum = Tally::of_players::<G>(sampler.players());
+    let mut result = Ok(());
+    parallel::in_order(chunks, threads, work, |chunk| {
+        let mut fraction = time_limit.map_or(0.0, |limit| clock.elapsed(limit));
+        match &chunk {
+            Some(Some(chunk)) => sum.add(chunk),
+            Some(None) => result = Err(EquityError::RareDeals),
+            None => {}
+        }
+        if let Some(wanted) = wanted {
+            let errors = (0..sampler.players()).map(|player| std_error::<G>(&sum, player));
+            let worst = errors.fold(0.0, f64::max);
+            // The error shrinks as the square root of the work.
+            fraction = (wanted * wanted / (worst * worst)).max(fraction);
+        }
+        fraction = (sum.deals as f64 / samples as f64).max(fraction).min(1.0);
+        if progress(Progress { fraction, deals: sum.deals }).is_break() {
+            result = Err(EquityError::Stopped);
+        }
+        let is_enough = fraction == 1.0 && sum.deals > 0;
+        if is_enough || result.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    result.map(|()| sum)
+}
+
+/// How many deals there are in so many tries, found by trying some.
+fn deals_per_chunk<G: Game>(sampler: &Sampler<G>, seed: u64) -> u64 {
+    const PILOT: u64 = 1 << 12;
+    if sampler.never_clashes() {
+        return DEALS_PER_CHUNK;
+    }
+    let mut dealer = Dealer::new(sampler, Random::new(seed, u64::MAX));
+    let deals = (0..PILOT).filter(|_| dealer.deal().is_some()).count() as u64;
+    (deals * (TRIES_PER_CHUNK / PILOT)).clamp(1, DEALS_PER_CHUNK)
+}
+
+/// Samples so many deals; `None` if it takes far more tries than it should.
+fn sample_chunk<G: Game>(sampler: &Sampler<G>, random: Random, deals: u64) -> Option<Tally> {
+    let players = sampler.players();
+    let mut dealer = Dealer::new(sampler, random);
+    let mut outcomes = vec![0_u32; G::outcomes(players)];
+    let mut categories = [[0_u32; 9]; MAX_PLAYERS];
+    let mut left = deals;
+    let mut tries = 0;
+    while left > 0 {
+        tries += 1;
+        let Some((board, hands)) = dealer.deal() else {
+            if tries > 16 * TRIES_PER_CHUNK {
+                return None;
+            }
+            continue;
+        };
+        let mut strengths = [G::strength(board, hands[0]); MAX_PLAYERS];
+        for player in 0..players {
+            strengths[player] = G::strength(board, hands[player]);
+            categories[player][G::category(strengths[player])] += 1;
+        }
+        outcomes[G::outcome(&strengths[..players])] += 1;
+        left -= 1;
+    }
+    let mut tally = Tally::of_players::<G>(players);
+    tally.deals = deals;
+    tally.outcomes = outcomes.into_iter().map(f64::from).collect();
+    for (sum, counts) in tally.categories.iter_mut().zip(categories) {
+        *sum = counts.map(f64::from);
+    }
+    Some(tally)
+}
+
+/// How long the sampling has taken; without a clock, no time at all.
+struct Clock {
+    #[cfg(feature = "std")]
+    start: std::time::Instant,
+}
+
+impl Clock {
+    fn start() -> Clock {
+        Clock {
+            #[cfg(feature = "std")]
+            start: std::time::Instant::now(),
+        }
+    }
+
+    /// As a part of this time.
+    fn elapsed(&self, limit: Duration) -> f64 {
+        #[cfg(feature = "std")]
+        let elapsed = self.start.elapsed();
+        #[cfg(not(feature = "std"))]
+        let elapsed = Duration::ZERO;
+        if elapsed < limit { elapsed.as_secs_f64() / limit.as_secs_f64() } else { 1.0 }
+    }
+}
