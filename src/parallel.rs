@@ -3,6 +3,7 @@
 //! Results are handed over in the order of the parts, so that what is made of
 //! them is the same for any number of threads.
 
+#[cfg(not(feature = "parallel"))]
 use core::ops::ControlFlow;
 
 #[cfg(feature = "parallel")]

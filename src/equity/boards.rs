@@ -74,7 +74,7 @@ impl Suits {
             let mut run = 1;
             for (pair, &(upper, _)) in pairs.iter().enumerate() {
                 let follows = pairs.iter().position(|&(_, lower)| lower == upper);
-                let goes_on = follows.is_some_and(|before| alike(before));
+                let goes_on = follows.is_some_and(alike);
                 run = if alike(pair) { if goes_on { run + 1 } else { 2 } } else { 1 };
                 times[usize::from(state)] /= run;
             }

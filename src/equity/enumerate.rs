@@ -8,6 +8,7 @@ use super::question::{Holding, MAX_PLAYERS, Table};
 use super::symmetry::SuitSymmetry;
 use super::tally::{HoldingTally, Tally};
 use crate::card_set::CardSet;
+use crate::eval::Sum;
 use crate::game::Game;
 
 /// All boards, each with all ways to give the players their holdings.
@@ -22,8 +23,9 @@ impl<'a, G: Game> Enumeration<'a, G> {
     pub(super) fn new(table: &'a Table, symmetry: SuitSymmetry) -> Enumeration<'a, G> {
         let suits = Suits::new(table.deck, symmetry);
         let ranks = rank_counts(table.deck, table.missing as u32);
-        let holes =
-            |seat: &Vec<Holding>| seat.iter().map(|holding| G::hole(&holding.cards.iter().collect::<Vec<_>>())).collect();
+        let holes = |seat: &Vec<Holding>| {
+            seat.iter().map(|holding| G::hole(Sum::of_all(holding.cards))).collect()
+        };
         let holes = table.seats.iter().map(holes).collect();
         Enumeration { table, holes, suits, ranks }
     }
@@ -52,10 +54,10 @@ impl<G: Game> ExactPath for Enumeration<'_, G> {
         let end = (start + self.holdings_per_part()).min(self.table.seats[0].len());
         let seats = &self.table.seats;
         let mut tally = Tally::new::<G>(self.table);
-        let known = G::board(self.table.board);
+        let known = Sum::of_all(self.table.board);
         let mut seated: Vec<Vec<Seated<G>>> = seats.iter().map(|_| Vec::new()).collect();
         self.suits.for_each(ranks, |dealt, times| {
-            let board = dealt.iter().fold(known, G::with_card);
+            let board = G::board(known.plus(Sum::of_all(dealt)));
             for (player, seat) in seats.iter().enumerate() {
                 let places = if player == 0 { start..end } else { 0..seat.len() };
                 let possible = places.filter(|&place| seat[place].cards.is_disjoint(dealt));

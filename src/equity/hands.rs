@@ -14,7 +14,7 @@ use super::boards::choose;
 use super::symmetry::{cards_of_suit, rank_sum, ranks_in_suit};
 use crate::card::Rank;
 use crate::card_set::CardSet;
-use crate::eval::{HandRank, RankSum, flush_rank};
+use crate::eval::{RankSum, flush_rank};
 use crate::game::{Game, Holdem};
 
 /// How many boards come to what.

@@ -9,7 +9,7 @@ use super::question::{Holding, MAX_PLAYERS, Table, find};
 use super::symmetry::{SuitSymmetry, permute_suits};
 use super::tally::{HoldingTally, Tally};
 use crate::card_set::CardSet;
-use crate::game::{Game, Holdem};
+use crate::game::Holdem;
 
 /// One holding for each player, by their places in the seats.
 type Places = [usize; MAX_PLAYERS];

@@ -5,7 +5,6 @@ use alloc::vec;
 use core::ops::ControlFlow;
 use core::time::Duration;
 
-use super::question::MAX_PLAYERS;
 use super::random::Random;
 use super::result::std_error;
 use super::sampler::{Dealer, Sampler};
@@ -35,16 +34,16 @@ pub(super) fn sample<G: Game>(
 ) -> Result<Tally, EquityError> {
     let Options { samples, std_error: wanted, time_limit, threads, .. } = *options;
     let is_open_ended = wanted.is_some() || time_limit.is_some();
-    let samples = samples.unwrap_or(if is_open_ended { u64::MAX } else { DEFAULT_SAMPLES });
+    let most = samples.unwrap_or(if is_open_ended { u64::MAX } else { DEFAULT_SAMPLES });
     let threads = match threads {
         Some(threads) => threads.get(),
-        None if samples <= DEALS_FOR_ONE_THREAD => 1,
+        None if most <= DEALS_FOR_ONE_THREAD => 1,
         None => parallel::cores(),
     };
     let clock = Clock::start();
     let per_chunk = deals_per_chunk(sampler, seed);
-    let chunks = (0..samples.div_ceil(per_chunk))
-        .map(|chunk| (chunk, per_chunk.min(samples - chunk * per_chunk)));
+    let chunks = (0..most.div_ceil(per_chunk))
+        .map(|chunk| (chunk, per_chunk.min(most - chunk * per_chunk)));
     let work = |(chunk, deals)| sample_chunk(sampler, Random::new(seed, chunk), deals);
     let mut sum = Tally::of_players::<G>(sampler.players());
     let mut result = Ok(());
@@ -61,12 +60,16 @@ pub(super) fn sample<G: Game>(
             // The error shrinks as the square root of the work.
             fraction = (wanted * wanted / (worst * worst)).max(fraction);
         }
-        fraction = (sum.deals as f64 / samples as f64).max(fraction).min(1.0);
+        fraction = (sum.deals as f64 / most as f64).max(fraction).min(1.0);
         if progress(Progress { fraction, deals: sum.deals }).is_break() {
             result = Err(EquityError::Stopped);
         }
         let is_enough = fraction == 1.0 && sum.deals > 0;
-        if is_enough || result.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if is_enough || result.is_err() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     });
     result.map(|()| sum)
 }
@@ -77,36 +80,53 @@ fn deals_per_chunk<G: Game>(sampler: &Sampler<G>, seed: u64) -> u64 {
     if sampler.never_clashes() {
         return DEALS_PER_CHUNK;
     }
-    let mut dealer = Dealer::new(sampler, Random::new(seed, u64::MAX));
-    let deals = (0..PILOT).filter(|_| dealer.deal().is_some()).count() as u64;
-    (deals * (TRIES_PER_CHUNK / PILOT)).clamp(1, DEALS_PER_CHUNK)
+    let mut random = Random::new(seed, u64::MAX);
+    let deals = (0..PILOT).filter(|_| sampler.draw_groups(&mut random, |_, _| {}).1);
+    (deals.count() as u64 * (TRIES_PER_CHUNK / PILOT)).clamp(1, DEALS_PER_CHUNK)
 }
 
 /// Samples so many deals; `None` if it takes far more tries than it should.
 fn sample_chunk<G: Game>(sampler: &Sampler<G>, random: Random, deals: u64) -> Option<Tally> {
-    let players = sampler.players();
-    let mut dealer = Dealer::new(sampler, random);
-    let mut outcomes = vec![0_u32; G::outcomes(players)];
-    let mut categories = [[0_u32; 9]; MAX_PLAYERS];
-    let mut left = deals;
-    let mut tries = 0;
-    while left > 0 {
-        tries += 1;
-        let Some((board, hands)) = dealer.deal() else {
-            if tries > 16 * TRIES_PER_CHUNK {
-                return None;
-            }
-            continue;
-        };
-        let mut strengths = [G::strength(board, hands[0]); MAX_PLAYERS];
-        for player in 0..players {
-            strengths[player] = G::strength(board, hands[player]);
-            categories[player][G::category(strengths[player])] += 1;
-        }
-        outcomes[G::outcome(&strengths[..players])] += 1;
-        left -= 1;
+    match sampler.players() {
+        2 => sample_players::<G, 2>(sampler, random, deals),
+        3 => sample_players::<G, 3>(sampler, random, deals),
+        4 => sample_players::<G, 4>(sampler, random, deals),
+        5 => sample_players::<G, 5>(sampler, random, deals),
+        6 => sample_players::<G, 6>(sampler, random, deals),
+        7 => sample_players::<G, 7>(sampler, random, deals),
+        8 => sample_players::<G, 8>(sampler, random, deals),
+        9 => sample_players::<G, 9>(sampler, random, deals),
+        _ => sample_players::<G, 10>(sampler, random, deals),
     }
-    let mut tally = Tally::of_players::<G>(players);
+}
+
+fn sample_players<G: Game, const PLAYERS: usize>(
+    sampler: &Sampler<G>,
+    random: Random,
+    deals: u64,
+) -> Option<Tally> {
+    let mut dealer = Dealer::<G, PLAYERS>::new(sampler, random);
+    let mut outcomes = vec![0_u32; G::outcomes(PLAYERS)];
+    let mut categories = [[0_u32; 9]; PLAYERS];
+    let mut left = deals;
+    let mut rounds = 0;
+    while left > 0 {
+        rounds += 1;
+        if rounds > TRIES_PER_CHUNK {
+            return None;
+        }
+        let (boards, hands) = dealer.deal();
+        for (&board, hands) in boards.iter().zip(hands).take(left as usize) {
+            let mut strengths = [G::strength(board, hands[0]); PLAYERS];
+            for player in 0..PLAYERS {
+                strengths[player] = G::strength(board, hands[player]);
+                categories[player][G::category(strengths[player])] += 1;
+            }
+            outcomes[G::outcome(&strengths)] += 1;
+        }
+        left = left.saturating_sub(boards.len() as u64);
+    }
+    let mut tally = Tally::of_players::<G>(PLAYERS);
     tally.deals = deals;
     tally.outcomes = outcomes.into_iter().map(f64::from).collect();
     for (sum, counts) in tally.categories.iter_mut().zip(categories) {

@@ -1,10 +1,10 @@
 //! Random numbers, the same on every machine.
 
-use alloc::vec;
 use alloc::vec::Vec;
 
 /// The generator xoshiro256++ of David Blackman and Sebastiano Vigna,
 /// "Scrambled linear pseudorandom number generators" (2021).
+#[derive(Clone, Copy)]
 pub(super) struct Random([u64; 4]);
 
 impl Random {
@@ -32,17 +32,17 @@ impl Random {
         *d = d.rotate_left(45);
         number
     }
+
+    #[inline]
+    pub(super) fn digits(&mut self) -> Digits {
+        Digits(self.next())
+    }
 }
 
-fn mix(number: u64) -> u64 {
-    let number = (number ^ number >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let number = (number ^ number >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    number ^ number >> 31
-}
-
-/// Splits one random number into several small ones. While the product of the
-/// bounds is below 2^32, no result is likelier than another by more than 2^-32.
-pub(super) struct Digits(pub(super) u64);
+/// One random number as the digits of several small ones. As long as the product of
+/// all bounds is below 2^32, none of their combinations is likelier than another
+/// by more than one part in 2^32.
+pub(super) struct Digits(u64);
 
 impl Digits {
     #[inline]
@@ -51,6 +51,12 @@ impl Digits {
         self.0 = product as u64;
         (product >> 64) as usize
     }
+}
+
+fn mix(number: u64) -> u64 {
+    let number = (number ^ number >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    number ^ number >> 31
 }
 
 /// Draws places with given weights in constant time: the alias method of Alastair
@@ -89,10 +95,11 @@ impl Alias {
 
     #[inline]
     pub(super) fn draw(&self, random: &mut Random) -> usize {
-        let mut digits = Digits(random.next());
-        let place = digits.below(self.0.len());
+        // The place from the upper part of the product, the rest tells where in the column.
+        let product = u128::from(random.next()) * self.0.len() as u128;
+        let (place, rest) = ((product >> 64) as usize, (product >> 32) as u32);
         let Column { threshold, other } = self.0[place];
-        if ((digits.0 >> 32) as u32) < threshold { place } else { other as usize }
+        if rest < threshold { place } else { other as usize }
     }
 }
 

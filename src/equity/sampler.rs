@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 
 use super::EquityError;
 use super::boards::choose;
-use super::question::{Holding, MAX_PLAYERS, Table};
-use super::random::{Alias, Digits, Random};
-use crate::card::CardInt;
+use super::question::{Holding, Table};
+use super::random::{Alias, Random};
 use crate::card_set::CardSet;
+use crate::eval::Sum;
 use crate::game::Game;
 
 /// Up to so many ways to hold cards are listed and drawn from in one go.
@@ -21,10 +21,13 @@ const MOST_LISTED: usize = 1 << 16;
 /// a group can hold cards are listed, and one is drawn by weight. If groups then
 /// clash, all are drawn again, so that what remains has the right distribution.
 pub(super) struct Sampler<G: Game> {
-    board: G::Board,
+    board: Sum,
+    /// How many cards the board still lacks.
     missing: usize,
-    /// What may come on the board and to those who may hold any cards.
-    deck: Vec<CardInt>,
+    /// What may come, on the board and to those who may hold any cards.
+    cards: Vec<Sum>,
+    /// Three draws make the rest of a board: pairs, cards, or nothing.
+    draws: [Vec<Sum>; 3],
     /// The hands that are always the same; those of the others are filled in.
     hands: Vec<G::Hole>,
     groups: Vec<Group<G>>,
@@ -33,9 +36,10 @@ pub(super) struct Sampler<G: Game> {
 
 struct Group<G: Game> {
     players: Vec<usize>,
-    ways: Vec<Way>,
     /// For each way, what each of the players holds.
     hands: Vec<G::Hole>,
+    /// The cards of each way.
+    masks: Vec<u64>,
     alias: Alias,
 }
 
@@ -51,7 +55,7 @@ impl<G: Game> Sampler<G> {
         let (fixed, seats) = without_fixed(table)?;
         let gone = fixed.iter().fold(CardSet::EMPTY, |gone, &(_, cards)| gone | cards);
         let deck = table.deck - gone;
-        let hole = |cards: CardSet| G::hole(&cards.iter().collect::<Vec<_>>());
+        let hole = |cards| G::hole(Sum::of_all(cards));
         let mut hands = vec![hole(CardSet::EMPTY); table.seats.len()];
         for &(player, cards) in &fixed {
             hands[player] = hole(cards);
@@ -70,15 +74,23 @@ impl<G: Game> Sampler<G> {
             let alias = Alias::new(&ways.iter().map(weight).collect::<Vec<f64>>());
             let holdings = ways.iter().flat_map(|way| &way.holdings);
             let hands = holdings.map(|holding| hole(holding.cards)).collect();
-            Group { players, ways, hands, alias }
+            let masks = ways.iter().map(|way| Sum::of_all(way.cards).mask()).collect();
+            Group { players, masks, hands, alias }
+        });
+        let cards: Vec<Sum> = deck.iter().map(Sum::of).collect();
+        let draws = [0, 2, 4].map(|place| match table.missing.saturating_sub(place) {
+            0 => vec![Sum::ZERO],
+            1 => cards.clone(),
+            _ => pairs(&cards),
         });
         Ok(Sampler {
-            board: G::board(table.board),
+            board: Sum::of_all(table.board),
             missing: table.missing,
-            deck: deck.iter().collect(),
+            draws,
             hands,
             groups: groups.collect(),
             any_cards: any.into_iter().map(|(player, _)| player).collect(),
+            cards,
         })
     }
 
@@ -86,9 +98,34 @@ impl<G: Game> Sampler<G> {
         self.hands.len()
     }
 
+    /// Draws what each group holds and calls `give` with each player's hand. Returns
+    /// the cards that are taken thereby, and whether no two groups need the same.
+    #[inline]
+    pub(super) fn draw_groups(
+        &self,
+        random: &mut Random,
+        mut give: impl FnMut(usize, G::Hole),
+    ) -> (u64, bool) {
+        let (mut taken, mut is_possible) = (0, true);
+        for Group { players, masks, hands, alias } in &self.groups {
+            let way = alias.draw(random);
+            is_possible &= masks[way] & taken == 0;
+            taken |= masks[way];
+            for (&player, &hand) in players.iter().zip(&hands[way * players.len()..]) {
+                give(player, hand);
+            }
+        }
+        (taken, is_possible)
+    }
+
     pub(super) fn never_clashes(&self) -> bool {
         self.groups.len() <= 1
     }
+}
+
+fn pairs(cards: &[Sum]) -> Vec<Sum> {
+    let highers = cards.iter().enumerate();
+    highers.flat_map(|(place, one)| cards[..place].iter().map(|two| one.plus(*two))).collect()
 }
 
 /// The players with one hand and its cards, and what is left to the others.
@@ -141,7 +178,10 @@ fn extended(ways: &[Way], seat: &[Holding]) -> Vec<Way> {
     };
     let possible = |way: &Way, holding: &Holding| way.cards.is_disjoint(holding.cards);
     let pairs = ways.iter().flat_map(|way| seat.iter().map(move |holding| (way, holding)));
-    pairs.filter(|(way, holding)| possible(way, holding)).map(|(way, one)| extend(way, one)).collect()
+    pairs
+        .filter(|(way, holding)| possible(way, holding))
+        .map(|(way, one)| extend(way, one))
+        .collect()
 }
 
 /// Whether the groups can hold cards all at once, as far as can be seen in reasonable time.
@@ -150,75 +190,126 @@ fn can_meet(groups: &[Ways]) -> bool {
         let Some(((_, ways), others)) = groups.split_last() else { return true };
         ways.iter().any(|way| {
             *tries = tries.saturating_sub(1);
-            *tries == 0
-                || way.cards.is_disjoint(taken) && search(others, taken | way.cards, tries)
+            *tries == 0 || way.cards.is_disjoint(taken) && search(others, taken | way.cards, tries)
         })
     }
     search(groups, CardSet::EMPTY, &mut 10_000_000)
 }
 
-/// A sampler at work: its own random numbers and its own deck.
-pub(super) struct Dealer<'a, G: Game> {
+/// How many deals are drawn before they are looked at.
+const DEALS: usize = 64;
+
+/// A sampler at work: its own random numbers, and the deals at hand.
+///
+/// What is drawn may be taken already, and no processor foresees whether it is. So
+/// each deal is drawn as if nothing were, and the next one takes its place if
+/// something was: no branch depends on it.
+pub(super) struct Dealer<'a, G: Game, const PLAYERS: usize> {
     sampler: &'a Sampler<G>,
     random: Random,
-    deck: [CardInt; 52],
-    hands: [G::Hole; MAX_PLAYERS],
+    /// Shuffled as far as cards were drawn. Longer than a deck, so that places need
+    /// no check.
+    deck: [Sum; 64],
+    hands: [[G::Hole; PLAYERS]; DEALS],
+    boards: [G::Board; DEALS],
 }
 
-impl<'a, G: Game> Dealer<'a, G> {
-    pub(super) fn new(sampler: &'a Sampler<G>, random: Random) -> Dealer<'a, G> {
-        let mut deck = [CardInt::CardAs; 52];
-        deck[..sampler.deck.len()].copy_from_slice(&sampler.deck);
-        let mut hands = [sampler.hands[0]; MAX_PLAYERS];
-        hands[..sampler.hands.len()].copy_from_slice(&sampler.hands);
-        Dealer { sampler, random, deck, hands }
+impl<'a, G: Game, const PLAYERS: usize> Dealer<'a, G, PLAYERS> {
+    pub(super) fn new(sampler: &'a Sampler<G>, random: Random) -> Dealer<'a, G, PLAYERS> {
+        let mut deck = [Sum::ZERO; 64];
+        deck[..sampler.cards.len()].copy_from_slice(&sampler.cards);
+        let mut hands = [sampler.hands[0]; PLAYERS];
+        hands.copy_from_slice(&sampler.hands);
+        let boards = [G::board(sampler.board); DEALS];
+        Dealer { sampler, random, deck, hands: [hands; DEALS], boards }
     }
 
-    /// One deal: what each player has on which full board. `None` if groups clashed.
-    #[inline]
-    pub(super) fn deal(&mut self) -> Option<(G::Board, &[G::Hole; MAX_PLAYERS])> {
-        let mut taken = CardSet::EMPTY;
-        for Group { players, ways, hands, alias } in &self.sampler.groups {
-            let way = alias.draw(&mut self.random);
-            let cards = ways[way].cards;
-            if !cards.is_disjoint(taken) {
-                return None;
-            }
-            taken = taken | cards;
-            for (&player, &hand) in players.iter().zip(&hands[way * players.len()..]) {
-                self.hands[player] = hand;
-            }
+    /// Draws some deals; returns full boards and what the players hold.
+    pub(super) fn deal(&mut self) -> (&[G::Board], &[[G::Hole; PLAYERS]]) {
+        let sampler = self.sampler;
+        let count = if !sampler.any_cards.is_empty() {
+            self.deal_hands(Self::shuffle)
+        } else if !sampler.groups.is_empty() {
+            self.deal_hands(|dealer, _| draw_board(&sampler.draws, &mut dealer.random))
+        } else {
+            self.deal_boards()
+        };
+        (&self.boards[..count], &self.hands[..count])
+    }
+
+    /// Deals to players who always have the same hands.
+    fn deal_boards(&mut self) -> usize {
+        let Sampler { board, draws, .. } = self.sampler;
+        let mut count = 0;
+        // As a variable, it stays in registers.
+        let mut random = self.random;
+        for _ in 0..DEALS {
+            let (dealt, _, is_distinct) = draw_board(draws, &mut random);
+            self.boards[count & (DEALS - 1)] = G::board(board.plus(dealt));
+            count += usize::from(is_distinct);
         }
+        self.random = random;
+        count
+    }
+
+    fn deal_hands(&mut self, draw: impl Fn(&mut Self, usize) -> (Sum, u64, bool)) -> usize {
+        let sampler = self.sampler;
+        let mut count = 0;
+        for _ in 0..DEALS {
+            let slot = count & (DEALS - 1);
+            let (board, drawn, is_distinct) = draw(self, slot);
+            let hands = &mut self.hands[slot];
+            let give = |player: usize, hand| hands[player] = hand;
+            let (taken, is_possible) = sampler.draw_groups(&mut self.random, give);
+            self.boards[slot] = G::board(sampler.board.plus(board));
+            count += usize::from(is_possible & is_distinct & (drawn & taken == 0));
+        }
+        count
+    }
+
+    /// The missing cards of the board, and hands for the players who may hold any
+    /// cards. Where many cards are needed, shuffling the deck as Fisher and Yates do
+    /// leaves no deal undone. Returns the same as [`draw_board`].
+    #[inline]
+    fn shuffle(&mut self, slot: usize) -> (Sum, u64, bool) {
         let mut dealt = 0;
+        let mut drawn = 0;
         for &player in &self.sampler.any_cards {
-            let mut cards = [CardInt::CardAs; 6];
-            self.draw(&mut cards[..G::HOLE_CARDS], &mut dealt, taken);
-            self.hands[player] = G::hole(&cards[..G::HOLE_CARDS]);
+            let hand = self.next_cards(&mut dealt, G::HOLE_CARDS);
+            drawn |= hand.mask();
+            self.hands[slot][player] = G::hole(hand);
         }
-        let mut cards = [CardInt::CardAs; 5];
-        let missing = &mut cards[..self.sampler.missing];
-        self.draw(missing, &mut dealt, taken);
-        let board = missing.iter().fold(self.sampler.board, |board, &card| G::with_card(board, card));
-        Some((board, &self.hands))
+        let board = self.next_cards(&mut dealt, self.sampler.missing);
+        (board, drawn | board.mask(), true)
     }
 
-    /// Draws cards that are not taken, as Fisher and Yates shuffle.
     #[inline]
-    fn draw(&mut self, cards: &mut [CardInt], dealt: &mut usize, taken: CardSet) {
-        let length = self.sampler.deck.len();
-        // Five cards out of 52 are within what `Digits` promises.
-        let mut digits = Digits(self.random.next());
-        for card in cards {
-            loop {
-                let place = *dealt + digits.below(length - *dealt);
-                self.deck.swap(*dealt, place);
-                *card = self.deck[*dealt];
-                *dealt += 1;
-                if !taken.contains(*card) {
-                    break;
-                }
-                digits = Digits(self.random.next());
-            }
+    fn next_cards(&mut self, dealt: &mut usize, count: usize) -> Sum {
+        let mut digits = self.random.digits();
+        let mut cards = [Sum::ZERO; 6];
+        for card in cards.iter_mut().take(count) {
+            let place = (*dealt + digits.below(self.sampler.cards.len() - *dealt)) & 63;
+            *card = self.deck[place];
+            self.deck[place] = self.deck[*dealt & 63];
+            self.deck[*dealt & 63] = *card;
+            *dealt += 1;
         }
+        cards.iter().fold(Sum::ZERO, |sum, &card| sum.plus(card))
     }
+}
+
+/// Draws the missing cards of the board, in pairs: that makes for few draws, and
+/// those that are possible are still as likely as each other. Also returns all
+/// cards that were drawn, and whether none came twice.
+#[inline]
+fn draw_board(draws: &[Vec<Sum>; 3], random: &mut Random) -> (Sum, u64, bool) {
+    let mut digits = random.digits();
+    // Written out: in a loop, the compiler adds each half of a sum on its own.
+    let [first, second, third] = draws;
+    let first = first[digits.below(first.len())];
+    let second = second[digits.below(second.len())];
+    let third = third[digits.below(third.len())];
+    let clash = first.mask() & second.mask() | (first.mask() | second.mask()) & third.mask();
+    let all = first.mask() | second.mask() | third.mask();
+    (first.plus(second).plus(third), all, clash == 0)
 }

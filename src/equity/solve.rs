@@ -94,7 +94,11 @@ fn exact(
             count(table, &Enumeration::<Holdem>::new(table, plan.symmetry), threads, progress)
         }
     }?;
-    if tally.deals == 0 { Err(EquityError::NoDeal) } else { Ok(Equity::exact::<Holdem>(table, &tally)) }
+    if tally.deals == 0 {
+        Err(EquityError::NoDeal)
+    } else {
+        Ok(Equity::exact::<Holdem>(table, &tally))
+    }
 }
 
 /// Counts all parts.

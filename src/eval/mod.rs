@@ -7,6 +7,7 @@ mod error;
 mod evaluate;
 mod hand_rank;
 mod incremental;
+#[cfg(feature = "alloc")]
 mod rank_sum;
 mod sum;
 mod tables;
@@ -22,8 +23,10 @@ pub use error::HandError;
 pub use evaluate::{best_five, evaluate};
 pub use hand_rank::HandRank;
 pub use incremental::Hand;
+#[cfg(feature = "alloc")]
 pub(crate) use rank_sum::{RankSum, flush_rank};
-pub(crate) use sum::{BY_BYTE, Sum};
+#[cfg(feature = "alloc")]
+pub(crate) use sum::Sum;
 #[cfg(feature = "parallel")]
 pub use threaded::evaluate_batch_threaded;
 #[cfg(feature = "alloc")]

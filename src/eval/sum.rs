@@ -18,6 +18,8 @@
 use super::HandRank;
 use super::tables::{FLUSHES, RANK_KEYS, RANKS, ROW_OFFSETS};
 use crate::card::CardInt;
+#[cfg(feature = "alloc")]
+use crate::card_set::CardSet;
 
 /// Two 64-bit lanes that are added and united together, so that the compiler
 /// can hold them in one vector register.
@@ -50,6 +52,12 @@ impl Sum {
         Sum([key.wrapping_sub(1), 1 << (16 * suit + rank)])
     }
 
+    /// The sum of these cards alone.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn of_all(cards: CardSet) -> Sum {
+        cards.iter().fold(Sum::ZERO, |sum, card| sum.plus(BY_BYTE[usize::from(card.to_u8())]))
+    }
+
     pub(crate) const fn plus(self, other: Sum) -> Sum {
         Sum([self.0[0].wrapping_add(other.0[0]), self.0[1].wrapping_add(other.0[1])])
     }
@@ -68,6 +76,7 @@ impl Sum {
         Sum([self.0[0] ^ union.0[0], self.0[1] ^ union.0[1]])
     }
 
+    /// A bit for each card.
     pub(crate) const fn mask(self) -> u64 {
         self.0[1]
     }

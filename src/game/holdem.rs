@@ -1,7 +1,6 @@
 use super::Game;
-use crate::card::CardInt;
 use crate::card_set::CardSet;
-use crate::eval::{BY_BYTE, Category, HandRank, Sum};
+use crate::eval::{Category, HandRank, Sum};
 
 /// Two hole cards, five on the board, and the best five of the seven count. The
 /// pot goes in equal parts to all who have the best rank.
@@ -17,16 +16,15 @@ impl Game for Holdem {
     const DECK: CardSet = CardSet::FULL;
     const HOLE_CARDS: usize = 2;
     const BOARD_CARDS: usize = 5;
-    const NO_BOARD: Sum = Sum::START;
 
     #[inline]
-    fn hole(cards: &[CardInt]) -> Sum {
-        cards.iter().copied().map(word).fold(Sum::ZERO, Sum::plus)
+    fn hole(cards: Sum) -> Sum {
+        cards
     }
 
     #[inline]
-    fn with_card(board: Sum, card: CardInt) -> Sum {
-        board.plus(word(card))
+    fn board(cards: Sum) -> Sum {
+        Sum::START.plus(cards)
     }
 
     #[inline]
@@ -56,9 +54,4 @@ impl Game for Holdem {
             _ => 1.0 / f64::from(outcome.count_ones()),
         }
     }
-}
-
-#[inline]
-fn word(card: CardInt) -> Sum {
-    BY_BYTE[usize::from(card.to_u8())]
 }
