@@ -93,12 +93,12 @@ fn classes() {
 #[test]
 fn classes_and_all_above() {
     for name in names() {
-        let is_in = move |hand: Hand| match name.is_pair() {
-            true => hand.high == hand.low && hand.low >= name.low(),
-            false => {
-                let low = name.low()..name.high();
-                hand.high == name.high() && low.contains(&hand.low) && name.has_suits_of(hand)
+        let is_in = move |hand: Hand| {
+            if name.is_pair() {
+                return hand.high == hand.low && hand.low >= name.low();
             }
+            let low = name.low()..name.high();
+            hand.high == name.high() && low.contains(&hand.low) && name.has_suits_of(hand)
         };
         let is_ambiguous = name.high() - name.low() == 1 && name.high() != 12;
         let is_read = name.is_valid() && !is_ambiguous;
@@ -109,9 +109,11 @@ fn classes_and_all_above() {
 #[test]
 fn classes_and_all_below() {
     for name in names() {
-        let is_in = move |hand: Hand| match name.is_pair() {
-            true => hand.high == hand.low && hand.low <= name.low(),
-            false => hand.high == name.high() && hand.low <= name.low() && name.has_suits_of(hand),
+        let is_in = move |hand: Hand| {
+            if name.is_pair() {
+                return hand.high == hand.low && hand.low <= name.low();
+            }
+            hand.high == name.high() && hand.low <= name.low() && name.has_suits_of(hand)
         };
         let is_ambiguous = name.high() - name.low() == 1 && name.low() != 0;
         let is_read = name.is_valid() && !is_ambiguous;

@@ -102,7 +102,9 @@ fn ranges() -> impl Strategy<Value = Range> {
     let with_changes = |range: BoxedStrategy<Vec<f64>>| {
         let changes = prop::collection::vec((0..1326_usize, weights()), 0..10);
         (range, changes).prop_map(|(mut weights, changes)| {
-            changes.into_iter().for_each(|(combo, weight)| weights[combo] = weight);
+            for (combo, weight) in changes {
+                weights[combo] = weight;
+            }
             weights
         })
     };
