@@ -5,6 +5,7 @@
 //! - [`evaluate`], [`HandRank`], [`best_five`], `winners`: which hand is better.
 //! - [`Hand`]: the same, adding and removing single cards.
 //! - [`evaluate_batch`]: ranks by the million.
+//! - `range`: ranges of hole cards with weights, read from text and printed.
 //!
 //! ```
 //! use kev::{Category, cards, evaluate};
@@ -20,7 +21,7 @@
 //!
 //! The crate is `no_std` and has no dependencies.
 //!
-//! - `alloc`: functions that return a `Vec`, such as [`cards`] and `winners`.
+//! - `alloc`: ranges, and functions that return a `Vec`, such as [`cards`] and `winners`.
 //! - `std` (on by default): `alloc`, and batches over several threads.
 
 #![no_std]

@@ -155,3 +155,10 @@ class CardInt(_ParsedEnum):
 
 DECK = tuple(CardInt)
 """All 52 cards in the order of their index: 2c, 2d, 2h, 2s, 3c ... As."""
+
+COMBOS = tuple((DECK[high], DECK[low]) for high in range(52) for low in range(high))
+"""All 1326 combos of two cards, in the order of the weights of a `Range`.
+
+The higher card index comes first in each, and they stand by that and then by the lower one: 2d2c,
+2h2c, 2h2d, 2s2c ... AsAh. The combo of card indices h > l has the place h * (h - 1) / 2 + l.
+"""

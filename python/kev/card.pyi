@@ -107,3 +107,4 @@ class CardInt(IntEnum):
     def index(self) -> int: ...
 
 DECK: Final[tuple[CardInt, ...]]
+COMBOS: Final[tuple[tuple[CardInt, CardInt], ...]]

@@ -79,3 +79,26 @@ class HandError(KevError):
     """
 
     __module__ = "kev"
+
+
+class RangeError(KevError):
+    """Something is no range, or no weight of one.
+
+    `reason` is one of `"empty range"`, `"empty item"`, `"invalid rank"`,
+    `"invalid suit"`, `"incomplete hand"`, `"invalid class"`, `"duplicate card"`,
+    `"invalid run"`, `"ambiguous run"`, `"invalid number"`, `"invalid weight"`,
+    `"invalid percentage"`, `"missing separator"`, `"unmatched bracket"`,
+    `"too many parentheses"`, `"not in the dialect"`, `"unexpected character"`
+    and `"wrong length"`. `position` is the character in a
+    text, the weight in an array, or the item in an iterable. For a text, the
+    message ends with the line and a `^` under that character.
+
+    >>> import kev
+    >>> try:
+    ...     kev.Range("QQ+,76s+")
+    ... except kev.RangeError as error:
+    ...     print(error.reason, error.input, error.position)
+    ambiguous run 76s+ 4
+    """
+
+    __module__ = "kev"

@@ -187,14 +187,15 @@ impl AsRef<[CardInt]> for HandCards {
 #[pyo3(signature = (cards, /))]
 pub(crate) fn cards<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
     let py = cards.py();
-    let found = match cards.cast::<PyString>() {
-        Ok(text) => kev::cards(&characters(text)?).map_err(|error| Failure::at(error, None)),
-        Err(_) => read_distinct(cards),
-    };
-    Registry::get(py)?.card_list(py, &found.map_err(|failure| failure.raise(py))?)
+    let found = distinct_cards(cards).map_err(|failure| failure.raise(py))?;
+    Registry::get(py)?.card_list(py, &found)
 }
 
-fn read_distinct(cards: &Bound<'_, PyAny>) -> Result<Vec<CardInt>, Box<Failure>> {
+/// The cards of a card-like argument, in which none may come twice.
+pub(crate) fn distinct_cards(cards: &Bound<'_, PyAny>) -> Result<Vec<CardInt>, Box<Failure>> {
+    if let Ok(text) = cards.cast::<PyString>() {
+        return kev::cards(&characters(text)?).map_err(|error| Failure::at(error, None));
+    }
     let (mut found, mut seen) = (Vec::new(), CardSet::EMPTY);
     for_each_card(cards, |card, item| {
         found.push(card);
@@ -202,6 +203,13 @@ fn read_distinct(cards: &Bound<'_, PyAny>) -> Result<Vec<CardInt>, Box<Failure>>
         if is_new { Ok(()) } else { Err(Box::new(Failure::Duplicate(card, item))) }
     })?;
     Ok(found)
+}
+
+/// Whether this is a card, its integer, or a text that may be one.
+pub(crate) fn is_card(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let is_integer = || object.extract().is_ok_and(|value| CardInt::from_u32(value).is_some());
+    let is_member = Registry::get(object.py())?.member(object).is_some();
+    Ok(is_member || object.is_instance_of::<PyString>() || is_integer())
 }
 
 /// Name, integer, text, rank index, suit index, card index and byte of each card, by card index.

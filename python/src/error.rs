@@ -1,5 +1,6 @@
 //! The one place where errors of the core become Python exceptions.
 
+use kev::range::RangeError;
 use kev::{BatchError, CardError, CardInt, CardPlace, HandError, WinnersError};
 use pyo3::exceptions::PyException;
 use pyo3::prelude::*;
@@ -203,6 +204,43 @@ pub(crate) fn batch_error(py: Python<'_>, error: BatchError) -> PyErr {
         }
         _ => argument_error(py, message, py.None()),
     }
+}
+
+/// `RangeError` for a text, with the place in it.
+pub(crate) fn text_error(py: Python<'_>, error: &RangeError) -> PyErr {
+    let mut message = error.to_string();
+    for line in error.pointer().into_iter().flat_map(str::lines) {
+        message.push_str("\n    ");
+        message.push_str(line);
+    }
+    let reason = error.kind().name();
+    exception(py, Registry::range_error, message, reason, error.excerpt(), error.position())
+}
+
+/// `RangeError` for this value.
+pub(crate) fn range_error<'py>(
+    py: Python<'py>,
+    error: &RangeError,
+    input: impl IntoPyObjectExt<'py>,
+) -> PyErr {
+    let reason = error.kind().name();
+    exception(py, Registry::range_error, error.to_string(), reason, input, error.position())
+}
+
+/// `RangeError` for the weight of an item.
+pub(crate) fn item_error(
+    py: Python<'_>,
+    error: &RangeError,
+    item: usize,
+    input: Option<Py<PyAny>>,
+) -> PyErr {
+    let message = format!("item {item}: {error}");
+    exception(py, Registry::range_error, message, error.kind().name(), input, item)
+}
+
+/// `RangeError` for what is not two cards; of an iterable, this item.
+pub(crate) fn combo_error(combo: &Bound<'_, PyAny>, message: String, item: Option<usize>) -> PyErr {
+    exception(combo.py(), Registry::range_error, message, "incomplete hand", combo, item)
 }
 
 /// `KevError` for an argument that is not of the kind that a function takes.

@@ -11,6 +11,7 @@ mod error;
 mod eval;
 mod hand;
 mod layout;
+mod range;
 mod registry;
 
 /// The compiled part of kev; import what you need from `kev`.
@@ -39,6 +40,8 @@ mod _kev {
     use crate::hand::{prime_product, rank_bitwise_or, suit_bitwise_and};
     #[pymodule_export]
     use crate::layout::convert;
+    #[pymodule_export]
+    use crate::range::PyRange;
     #[pymodule_export]
     use crate::registry::register;
 }

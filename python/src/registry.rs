@@ -15,12 +15,13 @@ pub(crate) struct Registry {
     kev_error: Py<PyType>,
     card_error: Py<PyType>,
     hand_error: Py<PyType>,
+    range_error: Py<PyType>,
     addresses: CardAddresses,
 }
 
 /// Takes the 52 cards by index, the 7462 hand ranks, and the exceptions.
 #[pyfunction]
-#[pyo3(signature = (cards, hand_ranks, kev_error, card_error, hand_error, /))]
+#[pyo3(signature = (cards, hand_ranks, kev_error, card_error, hand_error, range_error, /))]
 pub(crate) fn register(
     py: Python<'_>,
     cards: Bound<'_, PyTuple>,
@@ -28,6 +29,7 @@ pub(crate) fn register(
     kev_error: Bound<'_, PyType>,
     card_error: Bound<'_, PyType>,
     hand_error: Bound<'_, PyType>,
+    range_error: Bound<'_, PyType>,
 ) -> PyResult<()> {
     if REGISTRY.get(py).is_some_and(|registry| registry.cards.is(&cards)) {
         return Ok(()); // the package is reloaded
@@ -39,6 +41,7 @@ pub(crate) fn register(
         kev_error: kev_error.unbind(),
         card_error: card_error.unbind(),
         hand_error: hand_error.unbind(),
+        range_error: range_error.unbind(),
         addresses,
     };
     REGISTRY.set(py, registry).map_err(|_| {
@@ -61,6 +64,10 @@ impl Registry {
 
     pub(crate) fn hand_error(&self) -> &Py<PyType> {
         &self.hand_error
+    }
+
+    pub(crate) fn range_error(&self) -> &Py<PyType> {
+        &self.range_error
     }
 
     pub(crate) fn card<'py>(&self, py: Python<'py>, card: CardInt) -> PyResult<Bound<'py, PyAny>> {

@@ -4,7 +4,7 @@ use crate::card_set::CardSet;
 /// Two hole cards, in no order: one of 1326.
 ///
 /// Combos order by their [index](Combo::index): by the higher card index, then
-/// by the lower one, so 2d2c = 0, 2h2c, 2h2d, 2s2c ... AsAh = 1325. This order
+/// by the lower one, so `2d2c` = 0, `2h2c`, `2h2d`, `2s2c` to `AsAh` = 1325. This order
 /// is a promise, as that of card indices is.
 ///
 /// ```

@@ -137,6 +137,12 @@ def test_long_texts_are_cut_in_the_error(text):
         assert len(str(caught.value)) < 200
 
 
+BAD_RANGES = [
+    *("", "AA,,", "AX+", "AhKx", "A", "77s", "4s4s", "J3s-QQ", "76s+", "AA:", "AA:1.5", "101%"),
+    *("AA KK", "(AA", "(" * 100, "*", "AA#"),
+]
+
+
 def raised(function, *arguments, **options):
     try:
         function(*arguments, **options)
@@ -179,6 +185,11 @@ def errors():
         raised(kev.evaluate_batch, good, threads=0),
         raised(kev.convert, [52], "index", "text"),
         raised(kev.convert, [5], "treis", "text"),
+        *(raised(kev.Range, text) for text in BAD_RANGES),
+        raised(kev.Range, [("AhKh", 2)]),
+        raised(kev.Range, ["AhKh", "Ah"]),
+        raised(kev.Range.top, 101),
+        raised(kev.Range.from_weights, [0.5]),
     ]
 
 
@@ -189,7 +200,7 @@ def pair(request):
 
 DOCUMENTED = {
     kind: re.findall(r'`"([a-z ]+)"`', kind.__doc__)
-    for kind in (kev.KevError, kev.CardError, kev.HandError)
+    for kind in (kev.KevError, kev.CardError, kev.HandError, kev.RangeError)
 }
 
 
