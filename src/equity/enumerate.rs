@@ -15,6 +15,7 @@ use crate::game::Game;
 pub(super) struct Enumeration<'a, G: Game> {
     table: &'a Table,
     holes: Vec<Vec<G::Hole>>,
+    symmetry: SuitSymmetry,
     suits: Suits,
     ranks: Vec<RankCounts>,
 }
@@ -27,7 +28,7 @@ impl<'a, G: Game> Enumeration<'a, G> {
             seat.iter().map(|holding| G::hole(Sum::of_all(holding.cards))).collect()
         };
         let holes = table.seats.iter().map(holes).collect();
-        Enumeration { table, holes, suits, ranks }
+        Enumeration { table, holes, symmetry, suits, ranks }
     }
 
     /// How many of the first player's holdings go into one part: about a million deals.
@@ -71,6 +72,12 @@ impl<G: Game> ExactPath for Enumeration<'_, G> {
             let mut deal = Deal { seated: &seated, times, given: Vec::new(), tally: &mut tally };
             deal.give(CardSet::EMPTY, f64::from(times));
         });
+        tally
+    }
+
+    fn finish(&self, sum: Tally) -> Tally {
+        let mut tally = sum;
+        tally.spread_over_suits(self.table, self.symmetry);
         tally
     }
 }

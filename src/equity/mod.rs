@@ -1,5 +1,9 @@
 //! How often each hand or range wins.
 
+// Deals are counted in f64, exactly up to 2^53; weights are compared for being the very same.
+#![allow(clippy::cast_precision_loss, clippy::cast_sign_loss, clippy::cast_possible_wrap)]
+#![allow(clippy::float_cmp)]
+
 mod boards;
 mod enumerate;
 mod error;
@@ -8,6 +12,8 @@ mod matchups;
 mod monte_carlo;
 mod options;
 mod path;
+#[cfg(test)]
+mod paths_agree;
 mod plan;
 mod question;
 mod random;

@@ -42,8 +42,8 @@ pub(super) fn sample<G: Game>(
     };
     let clock = Clock::start();
     let per_chunk = deals_per_chunk(sampler, seed);
-    let chunks = (0..most.div_ceil(per_chunk))
-        .map(|chunk| (chunk, per_chunk.min(most - chunk * per_chunk)));
+    let chunks =
+        (0..most.div_ceil(per_chunk)).map(|chunk| (chunk, per_chunk.min(most - chunk * per_chunk)));
     let work = |(chunk, deals)| sample_chunk(sampler, Random::new(seed, chunk), deals);
     let mut sum = Tally::of_players::<G>(sampler.players());
     let mut result = Ok(());

@@ -105,6 +105,8 @@ impl Alias {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec;
+
     use super::*;
 
     #[test]

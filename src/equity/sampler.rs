@@ -75,7 +75,7 @@ impl<G: Game> Sampler<G> {
             let holdings = ways.iter().flat_map(|way| &way.holdings);
             let hands = holdings.map(|holding| hole(holding.cards)).collect();
             let masks = ways.iter().map(|way| Sum::of_all(way.cards).mask()).collect();
-            Group { players, masks, hands, alias }
+            Group { players, hands, masks, alias }
         });
         let cards: Vec<Sum> = deck.iter().map(Sum::of).collect();
         let draws = [0, 2, 4].map(|place| match table.missing.saturating_sub(place) {
@@ -107,7 +107,7 @@ impl<G: Game> Sampler<G> {
         mut give: impl FnMut(usize, G::Hole),
     ) -> (u64, bool) {
         let (mut taken, mut is_possible) = (0, true);
-        for Group { players, masks, hands, alias } in &self.groups {
+        for Group { players, hands, masks, alias } in &self.groups {
             let way = alias.draw(random);
             is_possible &= masks[way] & taken == 0;
             taken |= masks[way];
@@ -262,7 +262,8 @@ impl<'a, G: Game, const PLAYERS: usize> Dealer<'a, G, PLAYERS> {
             let give = |player: usize, hand| hands[player] = hand;
             let (taken, is_possible) = sampler.draw_groups(&mut self.random, give);
             self.boards[slot] = G::board(sampler.board.plus(board));
-            count += usize::from(is_possible & is_distinct & (drawn & taken == 0));
+            let is_clean = drawn & taken == 0;
+            count += usize::from(is_possible & is_distinct & is_clean);
         }
         count
     }

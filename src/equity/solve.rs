@@ -109,7 +109,7 @@ fn count(
     mut progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Tally, EquityError> {
     let mut sum = Tally::new::<Holdem>(table);
-    let mut done = 0;
+    let mut done = 0_usize;
     let mut is_stopped = false;
     let work = |part| path.tally(part);
     parallel::in_order(0..path.parts(), threads, work, |tally| {

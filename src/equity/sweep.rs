@@ -11,8 +11,8 @@ use alloc::vec::Vec;
 use super::boards::{RankCounts, Suits, choose, flush_suit, rank_counts};
 use super::path::ExactPath;
 use super::question::{Holding, Table, find};
-use super::symmetry::{SuitSymmetry, cards_of_suit, permute_suits, rank_sum, ranks_in_suit};
-use super::tally::{HoldingTally, Tally};
+use super::symmetry::{SuitSymmetry, cards_of_suit, rank_sum, ranks_in_suit};
+use super::tally::Tally;
 use super::walk::{Pair, Step, Walk};
 use crate::card::Rank;
 use crate::card_set::CardSet;
@@ -23,7 +23,7 @@ pub(super) struct Sweep<'a> {
     table: &'a Table,
     suits: Suits,
     ranks: Vec<RankCounts>,
-    permutations: Vec<[u8; 4]>,
+    symmetry: SuitSymmetry,
     /// The combos that either player may hold, sorted by their ranks.
     combos: Vec<Combo>,
     classes: Vec<Class>,
@@ -85,7 +85,7 @@ impl<'a> Sweep<'a> {
             table,
             suits: Suits::new(table.deck, symmetry),
             ranks: rank_counts(table.deck, table.missing as u32),
-            permutations: symmetry.permutations().collect(),
+            symmetry,
             combos: combos.collect(),
             classes,
             suited,
@@ -95,7 +95,7 @@ impl<'a> Sweep<'a> {
     }
 
     fn ranks_per_part(&self) -> usize {
-        if self.permutations.len() > 1 { 32 } else { 4 }
+        if self.symmetry.order() > 1 { 32 } else { 4 }
     }
 
     /// Puts the combos that are possible on this board in order, the weakest first.
@@ -214,28 +214,19 @@ impl ExactPath for Sweep<'_> {
         tally
     }
 
-    /// Spreads what boards up to suits came to over all of them, and adds it up.
     fn finish(&self, sum: Tally) -> Tally {
-        let mut tally = Tally::new::<Holdem>(self.table);
-        tally.categories = sum.categories;
-        let seats = &self.table.seats;
-        let share = 1.0 / self.permutations.len() as f64;
+        let mut tally = sum;
+        tally.spread_over_suits(self.table, self.symmetry);
+        let Table { seats, deck, missing, .. } = self.table;
+        let boards = choose(deck.len() - 4, *missing);
         for (player, seat) in seats.iter().enumerate() {
             let opponents = Opponents::of(&seats[1 - player]);
-            for (place, &Holding { cards, weight }) in seat.iter().enumerate() {
-                let mut holding = HoldingTally::default();
-                for &permutation in &self.permutations {
-                    if let Some(image) = find(seat, permute_suits(cards, permutation)) {
-                        holding.add(sum.holdings[player][image], share);
-                    }
-                }
-                let boards = choose(self.table.deck.len() - 4, self.table.missing);
-                let (number, opposed) = opponents.disjoint(cards);
+            for (held, holding) in seat.iter().zip(&mut tally.holdings[player]) {
+                let (number, opposed) = opponents.disjoint(held.cards);
                 holding.all = opposed * boards as f64;
-                tally.holdings[player][place] = holding;
-                tally.outcomes[1 << player] += weight * holding.win;
+                tally.outcomes[1 << player] += held.weight * holding.win;
                 if player == 0 {
-                    tally.outcomes[0b11] += weight * holding.tie;
+                    tally.outcomes[0b11] += held.weight * holding.tie;
                     tally.deals += number * boards;
                 }
             }

@@ -1,7 +1,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::question::Table;
+use super::question::{Table, find};
+use super::symmetry::{SuitSymmetry, permute_suits};
 use crate::game::Game;
 
 /// What the deals so far came to. Everything is weighed by the product of the
@@ -42,6 +43,27 @@ impl Tally {
             categories: vec![[0.0; 9]; players],
             holdings: [vec![], vec![]],
             deals: 0,
+        }
+    }
+
+    /// Makes of what single holdings came to on boards up to suits what they came to on
+    /// all boards.
+    pub(super) fn spread_over_suits(&mut self, table: &Table, symmetry: SuitSymmetry) {
+        if symmetry.order() == 1 {
+            return;
+        }
+        let share = 1.0 / f64::from(symmetry.order());
+        for (holdings, seat) in self.holdings.iter_mut().zip(&table.seats) {
+            let counted = core::mem::take(holdings);
+            holdings.extend(seat.iter().take(counted.len()).map(|holding| {
+                let mut spread = HoldingTally::default();
+                for permutation in symmetry.permutations() {
+                    if let Some(image) = find(seat, permute_suits(holding.cards, permutation)) {
+                        spread.add(counted[image], share);
+                    }
+                }
+                spread
+            }));
         }
     }
 

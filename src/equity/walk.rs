@@ -1,6 +1,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use crate::card::CardInt;
 use crate::card_set::CardSet;
 use crate::eval::{Category, HandRank};
 
@@ -38,7 +39,7 @@ pub(super) struct Step {
 
 impl Step {
     pub(super) fn new(hole: CardSet, place: u16) -> Step {
-        let mut cards = hole.iter().map(|card| card.index());
+        let mut cards = hole.iter().map(CardInt::index);
         let (low, high) = (cards.next().unwrap_or(0), cards.next().unwrap_or(0));
         Step { high, low, place }
     }

@@ -1,0 +1,105 @@
+//! The three ways to an exact answer, on questions that all of them can answer.
+
+use alloc::vec::Vec;
+
+use super::Question;
+use super::enumerate::Enumeration;
+use super::matchups::Matchups;
+use super::path::ExactPath;
+use super::question::Table;
+use super::random::Random;
+use super::sweep::Sweep;
+use super::symmetry::SuitSymmetry;
+use super::tally::Tally;
+use crate::card::{CardInt, DECK};
+use crate::game::Holdem;
+use crate::range::{Combo, Range};
+
+fn below(random: &mut Random, bound: usize) -> usize {
+    random.digits().below(bound)
+}
+
+/// Some different cards.
+fn draw(random: &mut Random, count: usize) -> Vec<CardInt> {
+    let mut deck = DECK;
+    for place in 0..count {
+        deck.swap(place, place + below(random, 52 - place));
+    }
+    deck[..count].to_vec()
+}
+
+/// Some combos, of which some weigh less than 1 if `is_weighted`.
+fn range(random: &mut Random, combos: usize, is_weighted: bool) -> Range {
+    let mut range = Range::empty();
+    for _ in 0..combos {
+        let cards = draw(random, 2);
+        let weight = if is_weighted { 1.0 / (1 + below(random, 4)) as f64 } else { 1.0 };
+        range.set_weight(Combo::new(cards[0], cards[1]).unwrap(), weight).unwrap();
+    }
+    range
+}
+
+fn count(table: &Table, path: &impl ExactPath) -> Tally {
+    let mut sum = Tally::new::<Holdem>(table);
+    (0..path.parts()).for_each(|part| sum.add(&path.tally(part)));
+    path.finish(sum)
+}
+
+fn assert_same(first: &Tally, second: &Tally) {
+    let close =
+        |a: f64, b: f64| assert!((a - b).abs() <= 1e-9 * a.abs().max(b.abs()).max(1.0), "{a} {b}");
+    assert_eq!(first.deals, second.deals);
+    first.outcomes.iter().zip(&second.outcomes).for_each(|(&a, &b)| close(a, b));
+    let categories = |tally: &Tally| tally.categories.concat();
+    categories(first).into_iter().zip(categories(second)).for_each(|(a, b)| close(a, b));
+    for (first, second) in first.holdings.iter().flatten().zip(second.holdings.iter().flatten()) {
+        close(first.win, second.win);
+        close(first.tie, second.tie);
+        close(first.all, second.all);
+    }
+}
+
+fn assert_paths_agree(question: &Question) {
+    let Ok(table) = Table::new::<Holdem>(question) else { return };
+    let symmetry = table.symmetry();
+    let plain = count(&table, &Enumeration::<Holdem>::new(&table, SuitSymmetry::NONE));
+    assert_same(&plain, &count(&table, &Enumeration::<Holdem>::new(&table, symmetry)));
+    assert_same(&plain, &count(&table, &Matchups::new(&table, symmetry)));
+    if table.seats.len() == 2 {
+        assert_same(&plain, &count(&table, &Sweep::new(&table, symmetry)));
+    }
+}
+
+#[test]
+fn on_random_questions() {
+    let mut random = Random::new(1, 0);
+    for number in 0..400 {
+        let players = 2 + below(&mut random, 3);
+        let on_board = 3 + below(&mut random, 3);
+        let dead = below(&mut random, 4);
+        let gone = draw(&mut random, on_board + dead);
+        let combos = if players == 2 { 30 } else { 6 };
+        let ranges = (0..players).map(|_| range(&mut random, 1 + combos / 2, number % 2 == 0));
+        let question = Question::new(ranges.collect::<Vec<_>>());
+        let question = question.with_board(&gone[..on_board]).with_dead(&gone[on_board..]);
+        assert_paths_agree(&question);
+    }
+}
+
+#[test]
+fn on_symmetric_and_overlapping_ranges() {
+    let ranges =
+        ["AA,72o", "AA,AK", "QQ+,AKs:0.5", "JTs-87s,22", "AhKh,AdKd", "A5s,6s5s", "99:0.25"];
+    let boards = ["Ks", "Ks7d8d", "Ks7s2s", "KsKd2c", "9h8h7h6h", "9s9h9d9c", "AsKsQsJsTs"];
+    for (place, first) in ranges.iter().enumerate() {
+        for second in &ranges[place..] {
+            for board in &boards[usize::from(place > 0)..] {
+                let question = Question::new([first, second].map(|range| range.parse().unwrap()));
+                assert_paths_agree(&question.with_board(&crate::card::cards(board).unwrap()));
+            }
+        }
+    }
+    // Before the flop, with few pairs of combos for plain enumeration's sake.
+    let question = Question::new(["AA,AhKh", "AsAh,KdQd:0.5"].map(|range| range.parse().unwrap()));
+    assert_paths_agree(&question);
+}
