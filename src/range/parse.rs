@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use super::cursor::Cursor;
 use super::error::{RangeError, RangeErrorKind as Kind, named};
 use super::group::Group;
-use super::term::Term;
+use super::term::{Term, is_dash};
 use super::{Combo, Dialect, Range};
 use crate::card::Rank;
 
@@ -53,8 +53,8 @@ impl core::str::FromStr for Range {
     /// let error = "QQ+,76s+".parse::<Range>().unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "ambiguous run 76s+ at position 4: some programs read 76s, others AKs-76s; \
-    ///      did you mean 76s or AKs-76s?",
+    ///     "ambiguous run 76s+ at position 4: to some programs only the low card moves, \
+    ///      to others both cards do; did you mean 76s or 76s-AKs?",
     /// );
     /// # Ok::<(), kev::range::RangeError>(())
     /// ```
@@ -125,9 +125,7 @@ impl<'a> Parser<'a> {
     fn exclusion(&mut self, start: usize) -> Result<(), RangeError> {
         if self.dialect != Dialect::Kev {
             let error = self.cursor.error(Kind::NotInDialect, "unexpected !".into(), start);
-            return Err(
-                error.why(format!("hands are taken out so in kev, not in {}", self.dialect))
-            );
+            return Err(error.why(format!("terms with ! are in kev, not in {}", self.dialect)));
         }
         self.cursor.skip_space();
         if self.cursor.peek() == Some('(') {
@@ -164,7 +162,9 @@ impl<'a> Parser<'a> {
         if !is_known {
             let what = format!("unexpected {sign}");
             let error = self.cursor.error(Kind::NotInDialect, what, sign_at);
-            return Err(error.why(format!("weights are so in {homes}, not in {}", self.dialect)));
+            let error =
+                error.why(format!("weights with {sign} are in {homes}, not in {}", self.dialect));
+            return Err(error.hint(self.dialect.weight_hint()));
         }
         self.cursor.skip(sign);
         self.cursor.skip_space();
@@ -179,9 +179,10 @@ impl<'a> Parser<'a> {
         if (0.0..=1.0).contains(&weight) {
             return Ok(weight);
         }
+        let is_whole = !self.cursor.since(start).contains('.');
         let error = self.cursor.token_error(Kind::InvalidWeight, "invalid weight", start);
         let error = error.why("it is not from 0 to 1");
-        Err(if weight <= 100.0 {
+        Err(if is_whole && weight <= 100.0 {
             error.hint(format!("did you mean {}?", weight / 100.0))
         } else {
             error
@@ -272,7 +273,7 @@ impl<'a> Parser<'a> {
         match character {
             ':' | '@' => error.why("there is a weight already"),
             ';' => error.why(format!("in {} commas separate items", self.dialect)),
-            '\u{2010}'..='\u{2015}' | '\u{2212}' => error.hint("did you mean -?"),
+            _ if is_dash(character) => error.hint("did you mean -?"),
             _ => error,
         }
     }
