@@ -25,6 +25,9 @@ _Cards: TypeAlias = str | SupportsIndex | Iterable[str | SupportsIndex]
 _Combo: TypeAlias = str | Iterable[str | SupportsIndex]
 _WeightedCombo: TypeAlias = _Combo | tuple[_Combo, SupportsFloat]
 
+# Anything that stands for a range: a text, a range, two cards, or combos.
+_RangeLike: TypeAlias = str | Range | _Cards | Iterable[_WeightedCombo]
+
 _PrintedDialect: TypeAlias = Literal["kev", "pio", "gto+"]
 _Dialect: TypeAlias = _PrintedDialect | Literal["pokerstove", "eval7", "ppt"]
 
@@ -62,9 +65,6 @@ def convert(
 ) -> npt.NDArray[np.uint64]: ...
 
 @final
-# Anything that stands for a range: a text, a range, two cards, or combos.
-_RangeLike: TypeAlias = str | Range | _Cards | Iterable[_WeightedCombo]
-
 class Range:
     __array_ufunc__: ClassVar[None]
     @overload
@@ -136,7 +136,7 @@ def equity(
     list[
         tuple[
             tuple[float, float, float, float, float],
-            tuple[int, int, int] | None,
+            tuple[int | None, int | None, int | None],
             list[float],
             tuple[bytes, bytes] | None,
         ]

@@ -25,6 +25,10 @@ class Pot:
 
     `winners` are the players who are best, `probability` is how often it is just
     them, and `count` in how many deals, if all were counted and weigh the same.
+
+    >>> import kev
+    >>> kev.equity("AhKh", "AdKd", board="Qs Jc Ts 2d 3d").pots
+    (Pot(winners=(0, 1), probability=1.0, count=1),)
     """
 
     __module__ = "kev"
@@ -43,6 +47,13 @@ class PlayerEquity:
     best one, one of several, or none, and add up to 1; `win_count`, `tie_count`
     and `lose_count` are the same in deals, if all were counted and weigh the same,
     else `None`.
+
+    >>> import kev
+    >>> player = kev.equity("AhKh", "QsQd", board="Ks 7d 2c").players[0]
+    >>> player.win_count, player.tie_count, player.lose_count
+    (903, 0, 87)
+    >>> round(player.categories[kev.Category.TwoPair], 4)
+    0.3859
     """
 
     __module__ = "kev"
@@ -92,6 +103,13 @@ class EquityResult:
     often which of them share the pot. `exact` says whether all deals were counted,
     `deals` how many were looked at, and `seed` repeats a sampled answer. Printed,
     it is a table with a line for each player.
+
+    >>> import kev
+    >>> print(kev.equity("AcAs", "KhKd"))
+    player  equity      win      tie     lose
+         0  81.26%   81.06%    0.38%   18.55%
+         1  18.74%   18.55%    0.38%   81.06%
+    exact, 1,712,304 deals
     """
 
     __module__ = "kev"
@@ -108,6 +126,7 @@ class EquityResult:
         return tuple(player.equity for player in self.players)
 
     def __str__(self) -> str:
+        """Return a table with a line for each player."""
         lines = ["player  equity      win      tie     lose"]
         for number, player in enumerate(self.players):
             chances = (f"{part:8.2%}" for part in (player.win, player.tie, player.lose))
@@ -174,7 +193,7 @@ def equity(
     >>> import kev
     >>> result = kev.equity("AhKh", "QQ+,AKs", board="Ks 7d 2c")
     >>> result.exact, [round(equity, 4) for equity in result.equities]
-    (True, [0.5498, 0.4502])
+    (True, [0.5573, 0.4427])
     >>> kev.equity("AcAs", "KhKd").players[0].win_count
     1388072
     """
@@ -183,8 +202,7 @@ def equity(
     )
     results = []
     for chances, counts, categories, combos in given:
-        counted = (None, None, None) if counts is None else counts
-        results.append(PlayerEquity(*chances, *counted, tuple(categories), combos))
+        results.append(PlayerEquity(*chances, *counts, tuple(categories), combos))
     shares = tuple(Pot(tuple(winners), probability, count) for winners, probability, count in pots)
     return EquityResult(tuple(results), shares, exact, deals, used_seed)
 

@@ -24,7 +24,7 @@ const PATIENCE: Duration = Duration::from_millis(40);
 type Answer<'py> = (Vec<Player<'py>>, Vec<(Vec<usize>, f64, Option<u64>)>, bool, u64, Option<u64>);
 type Player<'py> = (
     (f64, f64, f64, f64, f64),
-    Option<(u64, u64, u64)>,
+    (Option<u64>, Option<u64>, Option<u64>),
     [f64; 9],
     Option<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)>,
 );
@@ -115,7 +115,7 @@ fn player_of<'py>(
     combos: Option<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)>,
 ) -> Player<'py> {
     let PlayerEquity { equity, win, tie, lose, std_error, counts, categories, .. } = result;
-    let counts = counts.map(|counts| (counts.win, counts.tie, counts.lose));
+    let counts = (counts.map(|all| all.win), counts.map(|all| all.tie), counts.map(|all| all.lose));
     ((*equity, *win, *tie, *lose, *std_error), counts, *categories, combos)
 }
 
