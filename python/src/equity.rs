@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use kev::CardInt;
-use kev::equity::{ComboEquity, Equity, Method, Options, PlayerEquity, Pot, Progress, Question};
+use kev::equity::{
+    ComboEquity, EquityResult, Method, Options, PlayerEquity, Pot, Progress, Question,
+};
 use kev::range::Combo;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString, PyTuple};
@@ -65,9 +67,10 @@ pub(crate) fn equity<'py>(
         let combos = answer.combos.as_ref().map(|combos| arrays(py, &combos[player]));
         player_of(result, combos)
     });
-    let pots = answer.pots.iter().map(|Pot { winners, probability, count, .. }| {
-        (winners.clone(), *probability, *count)
-    });
+    let pots = answer
+        .pots
+        .iter()
+        .map(|Pot { winners, probability, count, .. }| (winners.clone(), *probability, *count));
     Ok((players.collect(), pots.collect(), answer.exact, answer.deals, answer.seed))
 }
 
@@ -77,7 +80,7 @@ fn solve(
     question: &Question,
     options: &Options,
     progress: Option<&Bound<'_, PyAny>>,
-) -> PyResult<Equity> {
+) -> PyResult<EquityResult> {
     let progress = progress.map(|progress| progress.clone().unbind());
     let mut last = Instant::now();
     let mut raised = None;
@@ -130,9 +133,8 @@ fn arrays<'py>(
         equities[place] = equity.unwrap_or(f64::NAN);
         weights[place] = weight;
     }
-    let bytes = |values: [f64; Combo::COUNT]| {
-        PyBytes::new(py, values.map(f64::to_ne_bytes).as_flattened())
-    };
+    let bytes =
+        |values: [f64; Combo::COUNT]| PyBytes::new(py, values.map(f64::to_ne_bytes).as_flattened());
     (bytes(equities), bytes(weights))
 }
 

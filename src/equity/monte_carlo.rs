@@ -47,6 +47,7 @@ pub(super) fn sample<G: Game>(
     let work = |(chunk, deals)| sample_chunk(sampler, Random::new(seed, chunk), deals);
     let mut sum = Tally::of_players::<G>(sampler.players());
     let mut result = Ok(());
+    let threads = threads.min(usize::try_from(most.div_ceil(per_chunk)).unwrap_or(usize::MAX));
     parallel::in_order(chunks, threads, work, |chunk| {
         let mut fraction = time_limit.map_or(0.0, |limit| clock.elapsed(limit));
         match &chunk {
