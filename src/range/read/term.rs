@@ -3,12 +3,13 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::class::{Class, Run, Suits};
 use super::cursor::Cursor;
-use super::dialect::Dialect;
-use super::error::{RangeError, RangeErrorKind as Kind, named};
-use super::{Combo, order, runs};
+use super::runs;
 use crate::card::{CardInt, Rank, Suit};
+use crate::range::class::{Class, Run, Suits};
+use crate::range::dialect::Dialect;
+use crate::range::error::{RangeError, RangeErrorKind as Kind, named};
+use crate::range::{Combo, order};
 
 /// What stands in a range before its weight.
 pub(super) enum Term {

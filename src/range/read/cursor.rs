@@ -3,8 +3,8 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use super::error::{RangeError, RangeErrorKind, named};
 use crate::card::{Rank, Suit};
+use crate::range::error::{RangeError, RangeErrorKind, named};
 
 pub(super) struct Cursor<'a> {
     text: &'a str,

@@ -2,11 +2,11 @@
 
 use alloc::format;
 
-use super::class::{Class, Run};
 use super::cursor::Cursor;
-use super::dialect::{Dialect, Plus};
-use super::error::{RangeError, RangeErrorKind as Kind};
 use super::term::{class_of, invalid_rank};
+use crate::range::class::{Class, Run};
+use crate::range::dialect::{Dialect, Plus};
+use crate::range::error::{RangeError, RangeErrorKind as Kind};
 
 /// The rest of a run that starts with this class; the class itself if there is no more.
 pub(super) fn read(

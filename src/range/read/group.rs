@@ -4,9 +4,9 @@ use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 
-use super::error::{RangeError, RangeErrorKind as Kind};
-use super::parse::{Parser, Weights};
-use super::{Combo, Dialect};
+use super::{Parser, Weights};
+use crate::range::error::{RangeError, RangeErrorKind as Kind};
+use crate::range::{Combo, Dialect};
 
 /// An open parenthesis or block, and the range around it.
 pub(super) struct Group {

@@ -1,18 +1,23 @@
 //! Reading ranges: items and weights; `term` and `group` read what stands in them.
 
+mod cursor;
+mod group;
+mod runs;
+mod term;
+
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::cursor::Cursor;
-use super::error::{RangeError, RangeErrorKind as Kind, named};
-use super::group::Group;
-use super::term::{Term, is_dash};
-use super::{Combo, Dialect, Range};
 use crate::card::Rank;
+use crate::range::error::{RangeError, RangeErrorKind as Kind, named};
+use crate::range::{Combo, Dialect, Range};
+use cursor::Cursor;
+use group::Group;
+use term::{Term, is_dash};
 
-pub(super) type Weights = Box<[f64; Combo::COUNT]>;
+type Weights = Box<[f64; Combo::COUNT]>;
 
 impl Range {
     /// Reads a range that is written in this dialect; see [`Dialect`].
@@ -66,12 +71,12 @@ impl core::str::FromStr for Range {
     }
 }
 
-pub(super) struct Parser<'a> {
-    pub(super) cursor: Cursor<'a>,
-    pub(super) dialect: Dialect,
+struct Parser<'a> {
+    cursor: Cursor<'a>,
+    dialect: Dialect,
     /// Of the innermost group that is open.
-    pub(super) weights: Weights,
-    pub(super) groups: Vec<Group>,
+    weights: Weights,
+    groups: Vec<Group>,
     /// Whether the items so far have weights: in `Ppt`, all have or none.
     has_weights: Option<bool>,
 }
@@ -147,7 +152,7 @@ impl<'a> Parser<'a> {
     }
 
     /// The weight that may stand here.
-    pub(super) fn weight(&mut self) -> Result<Option<f64>, RangeError> {
+    fn weight(&mut self) -> Result<Option<f64>, RangeError> {
         let end = self.cursor.at();
         self.cursor.skip_space();
         let sign_at = self.cursor.at();
@@ -173,7 +178,7 @@ impl<'a> Parser<'a> {
     }
 
     /// A weight from 0 to 1.
-    pub(super) fn fraction(&mut self) -> Result<f64, RangeError> {
+    fn fraction(&mut self) -> Result<f64, RangeError> {
         let start = self.cursor.at();
         let weight: f64 = self.cursor.number()?.parse().unwrap_or(f64::NAN);
         if (0.0..=1.0).contains(&weight) {
@@ -190,7 +195,7 @@ impl<'a> Parser<'a> {
     }
 
     /// A weight in percent, read such that 33.3 % is exactly 0.333.
-    pub(super) fn percent(&mut self) -> Result<f64, RangeError> {
+    fn percent(&mut self) -> Result<f64, RangeError> {
         let start = self.cursor.at();
         let mut number = String::from(self.cursor.number()?);
         number.push_str("e-2");
@@ -204,7 +209,7 @@ impl<'a> Parser<'a> {
 
     /// What `Ppt` asks of weights: in groups there are none, and of the others all have
     /// one or none has.
-    pub(super) fn check_all_or_none(
+    fn check_all_or_none(
         &mut self,
         start: usize,
         weight: Option<f64>,
