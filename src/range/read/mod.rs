@@ -209,11 +209,7 @@ impl<'a> Parser<'a> {
 
     /// What `Ppt` asks of weights: in groups there are none, and of the others all have
     /// one or none has.
-    fn check_all_or_none(
-        &mut self,
-        start: usize,
-        weight: Option<f64>,
-    ) -> Result<(), RangeError> {
+    fn check_all_or_none(&mut self, start: usize, weight: Option<f64>) -> Result<(), RangeError> {
         if self.dialect != Dialect::Ppt {
             return Ok(());
         }
