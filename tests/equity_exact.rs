@@ -144,8 +144,11 @@ fn any_number_of_threads_gives_the_same_bits() {
         let players = players.split(" v ").map(|range| range.parse().unwrap());
         let question = Question::new(players).with_board(&cards(board).unwrap());
         let answer = |threads: usize| {
-            let options =
-                Options { method: Method::Exact, threads: threads.try_into().ok(), ..Options::default() };
+            let options = Options {
+                method: Method::Exact,
+                threads: threads.try_into().ok(),
+                ..Options::default()
+            };
             let answer = equity(&question, &options).unwrap();
             let players = answer.players.iter().flat_map(|player| {
                 let parts = [player.equity, player.win, player.tie, player.lose];
