@@ -105,7 +105,19 @@ impl Table {
         }
         let seats =
             players.iter().enumerate().map(|(player, range)| seat(player, range, gone, &places));
-        let seats = seats.collect::<Result<_, _>>()?;
+        let seats = seats.collect::<Result<Vec<_>, _>>()?;
+        for (player, range) in players.iter().enumerate().filter(|(_, range)| range.len() == 1) {
+            let second = CardPlace::Hand(player);
+            for card in range.iter().flat_map(|(hand, _)| hand.cards()) {
+                if let Some(first) = places[usize::from(card.index())].replace(second) {
+                    return Err(EquityError::DuplicateCard { card, first, second });
+                }
+            }
+        }
+        let held = seats.iter().flatten().fold(CardSet::EMPTY, |all, holding| all | holding.cards);
+        if held.len() < G::HOLE_CARDS * players.len() {
+            return Err(EquityError::NoDeal);
+        }
         Ok(Table { seats, board: board.iter().copied().collect(), deck, missing })
     }
 
