@@ -50,7 +50,7 @@ fn hands_after_the_flop() {
 #[test]
 fn two_ranges_after_the_flop() {
     let mut random = Random(2);
-    for number in 0..500 {
+    for number in 0..400 {
         let on_board = 3 + random.below(3);
         let wanted = Wanted {
             players: 2,
@@ -87,7 +87,7 @@ fn several_ranges_after_the_flop() {
 #[test]
 fn hands_and_narrow_ranges_before_the_turn_of_the_first_cards() {
     let mut random = Random(4);
-    for (on_board, questions, combos) in [(2, 20, 3), (1, 6, 2), (0, 2, 1)] {
+    for (on_board, questions, combos) in [(2, 12, 3), (1, 4, 2), (0, 2, 1)] {
         for number in 0..questions {
             let wanted = Wanted {
                 players: 2 + number % 2,

@@ -55,9 +55,9 @@ pub(crate) fn question(random: &mut Random, wanted: &Wanted) -> Question {
         let mut range = Range::from(Combo::new(hand[0], hand[1]).expect("two cards"));
         if combos > 1 {
             // Few cards for many combos: with 7 cards there are 21.
-            let few = (2..).find(|cards| cards * (cards - 1) > 2 * combos).expect("a number");
-            let cards = random.cards(few.min(52));
-            for _ in 0..1 + random.below(2 * combos) {
+            let few = (2..52).find(|cards| cards * (cards - 1) > 2 * combos).unwrap_or(52);
+            let cards = random.cards(few);
+            for _ in 0..=random.below(2 * combos) {
                 let from = if random.below(2) == 0 { &cards } else { &DECK[..] };
                 let pair = [random.below(from.len()), random.below(from.len())];
                 if let Some(combo) = Combo::new(from[pair[0]], from[pair[1]]) {
