@@ -54,7 +54,8 @@ impl Question {
     }
 }
 
-/// Hole cards that a player may hold, and their weight.
+/// Hole cards that a player may hold, and their weight: a part of the player's largest,
+/// in whole [`WEIGHT_UNITS`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Holding {
     pub(super) cards: CardSet,
@@ -73,6 +74,10 @@ pub(super) struct Table {
     /// How many cards the board still lacks.
     pub(super) missing: usize,
 }
+
+/// How many parts of a weight there are: so few that f64 holds each sum of weights
+/// exactly, and nothing is left where a sum less its parts should be nothing.
+const WEIGHT_UNITS: f64 = (1_u64 << 40) as f64;
 
 pub(super) const MAX_PLAYERS: usize = 10;
 
@@ -100,7 +105,19 @@ impl Table {
         }
         let seats =
             players.iter().enumerate().map(|(player, range)| seat(player, range, gone, &places));
-        let seats = seats.collect::<Result<_, _>>()?;
+        let seats = seats.collect::<Result<Vec<_>, _>>()?;
+        for (player, range) in players.iter().enumerate().filter(|(_, range)| range.len() == 1) {
+            let second = CardPlace::Hand(player);
+            for card in range.iter().flat_map(|(hand, _)| hand.cards()) {
+                if let Some(first) = places[usize::from(card.index())].replace(second) {
+                    return Err(EquityError::DuplicateCard { card, first, second });
+                }
+            }
+        }
+        let held = seats.iter().flatten().fold(CardSet::EMPTY, |all, holding| all | holding.cards);
+        if held.len() < G::HOLE_CARDS * players.len() {
+            return Err(EquityError::NoDeal);
+        }
         Ok(Table { seats, board: board.iter().copied().collect(), deck, missing })
     }
 
@@ -147,6 +164,11 @@ fn seat(
         }
     }
     if !seat.is_empty() {
+        let most = seat.iter().map(|holding| holding.weight).fold(0.0, f64::max);
+        for Holding { weight, .. } in &mut seat {
+            let units = (*weight / most * WEIGHT_UNITS + 0.5) as u64;
+            *weight = units.max(1) as f64 / WEIGHT_UNITS;
+        }
         return Ok(seat);
     }
     let mut combos = range.iter();

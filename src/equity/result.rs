@@ -104,7 +104,7 @@ impl EquityResult {
         let all: f64 = tally.outcomes.iter().sum();
         let outcomes = || tally.outcomes.iter().enumerate().filter(|&(_, &weight)| weight > 0.0);
         let players = tally.categories.iter().enumerate().map(|(player, categories)| {
-            let (mut equity, mut win, mut tie) = (0.0, 0.0, 0.0);
+            let (mut equity, mut win, mut tie, mut lose) = (0.0, 0.0, 0.0, 0.0);
             for (outcome, &weight) in outcomes() {
                 let share = G::share(outcome, player);
                 equity += weight * share;
@@ -112,9 +112,10 @@ impl EquityResult {
                     win += weight;
                 } else if share > 0.0 {
                     tie += weight;
+                } else {
+                    lose += weight;
                 }
             }
-            let lose = all - win - tie;
             let counts = is_counted.then_some(Counts {
                 win: win as u64,
                 tie: tie as u64,
