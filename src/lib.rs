@@ -6,6 +6,7 @@
 //! - [`Hand`]: the same, adding and removing single cards.
 //! - [`evaluate_batch`]: ranks by the million.
 //! - `range`: ranges of hole cards with weights, read from text and printed.
+//! - `analysis`: outs, the strength of a hand against a range, how a range hits a board.
 //!
 //! ```
 //! use kev::{Category, cards, evaluate};
@@ -32,6 +33,8 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+#[cfg(feature = "alloc")]
+pub mod analysis;
 mod card;
 mod card_set;
 #[cfg(feature = "alloc")]
