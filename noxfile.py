@@ -28,7 +28,7 @@ def rust(session: nox.Session) -> None:
 @nox.session(venv_backend="none")
 def features(session: nox.Session) -> None:
     """Test the crate with fewer features, down to no_std."""
-    for chosen in ([], ["--features", "alloc"]):
+    for chosen in ([], ["--features", "alloc"], ["--features", "std"]):
         session.run(
             "cargo", "test", "--package", "kev-poker", "--tests", "--no-default-features", *chosen
         )
@@ -101,6 +101,7 @@ def lint(session: nox.Session) -> None:
         "fmt --all --check",
         "clippy --workspace --all-targets -- --deny warnings",
         "clippy --package kev-poker --no-default-features -- --deny warnings",
+        "clippy --package kev-poker --no-default-features --features alloc -- --deny warnings",
         "doc --package kev-poker --no-deps --document-private-items",
         "publish --package kev-poker --dry-run --allow-dirty",
     ):

@@ -5,6 +5,8 @@
 //! - [`evaluate`], [`HandRank`], [`best_five`], `winners`: which hand is better.
 //! - [`Hand`]: the same, adding and removing single cards.
 //! - [`evaluate_batch`]: ranks by the million.
+//! - `range`: hole cards with weights, and reading them from text.
+//! - `equity`: how often hands and ranges win.
 //! - `range`: ranges of hole cards with weights, read from text and printed.
 //! - `analysis`: outs, the strength of a hand against a range, how a range hits a board.
 //!
@@ -22,8 +24,9 @@
 //!
 //! The crate is `no_std` and has no dependencies.
 //!
-//! - `alloc`: ranges, and functions that return a `Vec`, such as [`cards`] and `winners`.
-//! - `std` (on by default): `alloc`, and batches over several threads.
+//! - `alloc`: what needs a heap, such as [`cards`], `winners`, `range` and `equity`.
+//! - `std`: `alloc`, a clock to stop by, and seeds from the system.
+//! - `parallel` (on by default): `std`, and several threads.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]

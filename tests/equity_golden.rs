@@ -3,7 +3,7 @@
 mod golden;
 
 use kev::cards;
-use kev::equity::{Equity, EquityError, Method, Options, Question, equity};
+use kev::equity::{EquityError, EquityResult, Method, Options, Question, equity};
 use kev::range::{Combo, Range};
 use serde::Deserialize;
 
@@ -26,7 +26,7 @@ struct RangesCase {
     equity: Vec<f64>,
 }
 
-fn exact(players: Vec<Range>, board: &str, dead: &str) -> Result<Equity, EquityError> {
+fn exact(players: Vec<Range>, board: &str, dead: &str) -> Result<EquityResult, EquityError> {
     let question =
         Question::new(players).with_board(&cards(board).unwrap()).with_dead(&cards(dead).unwrap());
     equity(&question, &Options { method: Method::Exact, ..Options::default() })

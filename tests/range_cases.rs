@@ -80,8 +80,8 @@ fn errors_say_what_and_where() {
 fn what_the_hints_say_can_be_read() {
     for wrong in cases().errors {
         for hint in wrong.hint.iter().filter_map(|hint| hint.strip_prefix("did you mean ")) {
-            if wrong.reason == "invalid weight" {
-                continue; // only the number
+            if matches!(&*wrong.reason, "invalid weight" | "unexpected character") {
+                continue; // only a part of the item
             }
             for text in hint.trim_end_matches('?').split([',', ' ']).filter(|word| !word.is_empty())
             {

@@ -17,10 +17,11 @@ from kev._kev import (
     winners,
 )
 from kev.card import COMBOS, DECK, CardInt, Rank, Suit
-from kev.errors import CardError, HandError, KevError, RangeError
+from kev.equity_result import EquityResult, PlayerEquity, Pot, equity
+from kev.errors import CardError, EquityError, HandError, KevError, RangeError
 from kev.hand_rank import Category, HandRank
 
-_kev.register(DECK, hand_rank.HAND_RANKS, KevError, CardError, HandError, RangeError)
+_kev.register(DECK, hand_rank.HAND_RANKS, KevError, CardError, HandError, RangeError, EquityError)
 
 __all__ = [
     "COMBOS",
@@ -28,9 +29,13 @@ __all__ = [
     "CardError",
     "CardInt",
     "Category",
+    "EquityError",
+    "EquityResult",
     "HandError",
     "HandRank",
     "KevError",
+    "PlayerEquity",
+    "Pot",
     "Range",
     "RangeError",
     "Rank",
@@ -39,6 +44,7 @@ __all__ = [
     "best_five",
     "cards",
     "convert",
+    "equity",
     "evaluate",
     "evaluate_batch",
     "hand",

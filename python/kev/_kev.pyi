@@ -1,4 +1,4 @@
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import (
     ClassVar,
     Final,
@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kev.card import CardInt
-from kev.errors import CardError, HandError, KevError, RangeError
+from kev.errors import CardError, EquityError, HandError, KevError, RangeError
 from kev.hand_rank import HandRank
 
 # Anything that stands for cards: a text, a card or its integer, or an iterable of these.
@@ -24,6 +24,9 @@ _Cards: TypeAlias = str | SupportsIndex | Iterable[str | SupportsIndex]
 # A combo, with or without a weight.
 _Combo: TypeAlias = str | Iterable[str | SupportsIndex]
 _WeightedCombo: TypeAlias = _Combo | tuple[_Combo, SupportsFloat]
+
+# Anything that stands for a range: a text, a range, two cards, or combos.
+_RangeLike: TypeAlias = str | Range | _Cards | Iterable[_WeightedCombo]
 
 _PrintedDialect: TypeAlias = Literal["kev", "pio", "gto+"]
 _Dialect: TypeAlias = _PrintedDialect | Literal["pokerstove", "eval7", "ppt"]
@@ -118,6 +121,31 @@ def hand_rank_category(number: int, /) -> int | None: ...
 def hand_rank_ranks(number: int, /) -> list[int] | None: ...
 def hand_rank_example(number: int, /) -> list[CardInt] | None: ...
 def shown(value: object, /) -> str: ...
+def equity(
+    players: tuple[_RangeLike, ...],
+    board: _Cards | None,
+    dead: _Cards | None,
+    method: str,
+    samples: SupportsIndex | None,
+    std_error: SupportsFloat | None,
+    time_limit: SupportsFloat | None,
+    seed: SupportsIndex | None,
+    threads: SupportsIndex | None,
+    progress: Callable[[float], object] | None,
+) -> tuple[
+    list[
+        tuple[
+            tuple[float, float, float, float, float],
+            tuple[int | None, int | None, int | None],
+            list[float],
+            tuple[bytes, bytes] | None,
+        ]
+    ],
+    list[tuple[list[int], float, int | None]],
+    bool,
+    int,
+    int | None,
+]: ...
 def register(
     cards: tuple[CardInt, ...],
     hand_ranks: tuple[HandRank, ...],
@@ -125,5 +153,6 @@ def register(
     card_error: type[CardError],
     hand_error: type[HandError],
     range_error: type[RangeError],
+    equity_error: type[EquityError],
     /,
 ) -> None: ...

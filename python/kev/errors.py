@@ -102,3 +102,22 @@ class RangeError(KevError):
     """
 
     __module__ = "kev"
+
+
+class EquityError(KevError):
+    """A question about equity that has no answer.
+
+    `reason` is one of `"player count"`, `"board too long"`, `"duplicate card"`,
+    `"deck too small"`, `"empty range"`, `"no combo left"`, `"no deal"`,
+    `"rare deals"` and `"too much work"`. `position` is the player, if it is about
+    one; `input` is the card, or the number that is wrong.
+
+    >>> import kev
+    >>> try:
+    ...     kev.equity("AsKs", "AsKd")
+    ... except kev.EquityError as error:
+    ...     print(error)
+    the players cannot all hold cards of their ranges at the same time
+    """
+
+    __module__ = "kev"

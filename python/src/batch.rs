@@ -4,12 +4,12 @@ use std::num::NonZero;
 
 use kev::BatchCard;
 use numpy::{Element, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArrayMethods};
-use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::array::{self, match_dtype};
-use crate::error::{argument_error, batch_error, shown};
+use crate::error::{argument_error, batch_error};
+use crate::number;
 
 /// The ranks of many hands of the same size.
 ///
@@ -44,7 +44,7 @@ pub(crate) fn evaluate_batch<'py>(
     threads: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyArray1<u16>>> {
     let py = hands.py();
-    let threads = threads.map(thread_count).transpose()?;
+    let threads = threads.map(number::threads).transpose()?;
     let hands = array::integers(&array::of(hands, "hands")?, "hands")?;
     if hands.ndim() != 2 {
         let shape = PyTuple::new(py, hands.shape())?;
@@ -75,25 +75,4 @@ fn rank<'py, C: BatchCard + Element>(
         .map_err(|error| batch_error(py, error))?;
     drop(writable);
     Ok(ranks)
-}
-
-fn thread_count(threads: &Bound<'_, PyAny>) -> PyResult<NonZero<usize>> {
-    threads.extract().map_err(|error: PyErr| {
-        let py = threads.py();
-        let is_no_count = error.is_instance_of::<PyTypeError>(py)
-            || error.is_instance_of::<PyValueError>(py)
-            || error.is_instance_of::<PyOverflowError>(py);
-        if !is_no_count {
-            return error; // raised by the object itself
-        }
-        match shown(threads) {
-            Ok(given) => {
-                let most = usize::MAX;
-                let message =
-                    format!("threads must be a whole number from 1 to {most}, not {given}");
-                argument_error(py, message, threads)
-            }
-            Err(error) => error,
-        }
-    })
 }

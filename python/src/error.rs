@@ -1,5 +1,6 @@
 //! The one place where errors of the core become Python exceptions.
 
+use kev::equity::EquityError;
 use kev::range::RangeError;
 use kev::{BatchError, CardError, CardInt, CardPlace, HandError, WinnersError};
 use pyo3::exceptions::PyException;
@@ -241,6 +242,66 @@ pub(crate) fn item_error(
 /// `RangeError` for what is not two cards; of an iterable, this item.
 pub(crate) fn combo_error(combo: &Bound<'_, PyAny>, message: String, item: Option<usize>) -> PyErr {
     exception(combo.py(), Registry::range_error, message, "incomplete hand", combo, item)
+}
+
+pub(crate) fn equity_error(py: Python<'_>, error: EquityError) -> PyErr {
+    let message = error.to_string();
+    let make = |reason, input: Py<PyAny>, player: Option<usize>| {
+        exception(py, Registry::equity_error, message.clone(), reason, input, player)
+    };
+    let number = |count: usize| count.into_py_any(py).unwrap_or_else(|_| py.None());
+    match error {
+        EquityError::PlayerCount { count } => make("player count", number(count), None),
+        EquityError::BoardTooLong { count } => make("board too long", number(count), None),
+        EquityError::DuplicateCard { card, second, .. } => {
+            let player = match second {
+                CardPlace::Hand(player) => Some(player),
+                _ => None,
+            };
+            exception(py, Registry::equity_error, message, "duplicate card", Member(card), player)
+        }
+        EquityError::DeckTooSmall { wanted, .. } => make("deck too small", number(wanted), None),
+        EquityError::EmptyRange { player } => make("empty range", py.None(), Some(player)),
+        EquityError::NoComboLeft { player } => make("no combo left", py.None(), Some(player)),
+        EquityError::NoDeal => make("no deal", py.None(), None),
+        EquityError::RareDeals => make("rare deals", py.None(), None),
+        EquityError::TooMuchWork { deals, .. } => {
+            exception(py, Registry::equity_error, message, "too much work", deals, None::<usize>)
+        }
+        _ => argument_error(py, message, py.None()),
+    }
+}
+
+/// The same error, if it is kev's, about one of several arguments: `name` stands in
+/// front of its message, and `number` in front of its position.
+pub(crate) fn in_argument(
+    py: Python<'_>,
+    error: PyErr,
+    name: &str,
+    number: Option<usize>,
+) -> PyErr {
+    let renamed = || -> PyResult<Option<PyErr>> {
+        let value = error.value(py);
+        if !value.is_instance(Registry::get(py)?.kev_error().bind(py))? {
+            return Ok(None);
+        }
+        let message = format!("{name}{}", value.str()?);
+        let position = value.getattr("position")?;
+        let mut places: Vec<usize> = number.into_iter().collect();
+        match position.extract::<Vec<usize>>() {
+            Ok(inner) => places.extend(inner),
+            Err(_) => places.extend(position.extract::<Option<usize>>()?),
+        }
+        let places: Vec<Option<usize>> = places.into_iter().map(Some).collect();
+        let (reason, input) = (value.getattr("reason")?, value.getattr("input")?);
+        let arguments = (message, reason, input, self::position(&places));
+        Ok(Some(PyErr::from_value(value.get_type().call1(arguments)?)))
+    };
+    match renamed() {
+        Ok(Some(renamed)) => renamed,
+        Ok(None) => error,
+        Err(failure) => failure,
+    }
 }
 
 /// `KevError` for an argument that is not of the kind that a function takes.

@@ -7,10 +7,12 @@
 mod array;
 mod batch;
 mod card;
+mod equity;
 mod error;
 mod eval;
 mod hand;
 mod layout;
+mod number;
 mod range;
 mod registry;
 
@@ -29,6 +31,8 @@ mod _kev {
         card_from_index, card_from_integer, card_from_text, card_from_u8, card_table, cards,
         rank_from_text, rank_table, suit_from_text, suit_table,
     };
+    #[pymodule_export]
+    use crate::equity::equity;
     #[pymodule_export]
     use crate::error::shown;
     #[pymodule_export]

@@ -19,7 +19,7 @@ use crate::registry::Registry;
 
 /// A weight from 0 to 1 for each of the 1326 combos of hole cards.
 ///
-/// `hands` is a text, another range, or an iterable of combos and
+/// `hands` is a text, another range, two cards, or an iterable of combos and
 /// `(combo, weight)` pairs, in which a combo is a text such as `"AhKs"` or two
 /// cards; without a weight it has 1, and the last item for a combo counts. In a
 /// text, items stand between commas, semicolons or line ends, and the last one
@@ -90,20 +90,13 @@ impl PyRange {
     )]
     fn new(hands: &Bound<'_, PyAny>, dialect: Option<&Bound<'_, PyString>>) -> PyResult<PyRange> {
         let py = hands.py();
-        if let Ok(text) = hands.cast::<PyString>() {
-            let dialect = dialect.map_or(Ok(Dialect::Kev), read_dialect)?;
-            let text = characters(text)?;
-            let range = py.detach(|| Range::parse_as(&text, dialect));
-            return range.map(PyRange).map_err(|error| text_error(py, &error));
-        }
-        if let Some(dialect) = dialect {
+        let Some(dialect) = dialect else { return range_of(hands).map(PyRange) };
+        let Ok(text) = hands.cast::<PyString>() else {
             let message = "dialect is for a range that is given as text".to_owned();
             return Err(argument_error(py, message, dialect));
-        }
-        if let Ok(range) = hands.cast::<PyRange>() {
-            return Ok(PyRange(range.get().0.clone()));
-        }
-        from_items(hands).map(PyRange)
+        };
+        let range = Range::parse_as(&characters(text)?, read_dialect(dialect)?);
+        range.map(PyRange).map_err(|error| text_error(py, &error))
     }
 
     /// The range without any combo.
@@ -332,6 +325,34 @@ fn number(value: &Bound<'_, PyAny>, name: impl Display) -> PyResult<f64> {
 }
 
 /// The range of an iterable of combos, with or without weights.
+/// The range that an argument stands for: a range, a text, two cards, or combos.
+pub(crate) fn range_of(hands: &Bound<'_, PyAny>) -> PyResult<Range> {
+    if let Ok(text) = hands.cast::<PyString>() {
+        let range = Range::parse_as(&characters(text)?, Dialect::Kev);
+        return range.map_err(|error| text_error(hands.py(), &error));
+    }
+    if let Ok(range) = hands.cast::<PyRange>() {
+        return Ok(range.get().0.clone());
+    }
+    if hands.len().is_ok_and(|length| length == 2) {
+        let items = hands.try_iter()?.take(2).collect::<PyResult<Vec<_>>>()?;
+        if let [first, second] = &items[..]
+            && is_one_card(first)?
+            && is_one_card(second)?
+        {
+            return read_combo(hands, None).map(Range::from);
+        }
+    }
+    from_items(hands)
+}
+
+fn is_one_card(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    match object.cast::<PyString>() {
+        Ok(text) => Ok(kev::cards(&characters(text)?).is_ok_and(|cards| cards.len() == 1)),
+        Err(_) => is_card(object),
+    }
+}
+
 fn from_items(hands: &Bound<'_, PyAny>) -> PyResult<Range> {
     let py = hands.py();
     let is_iterable = !hands.is_instance_of::<PyMapping>() && hands.hasattr("__iter__")?;

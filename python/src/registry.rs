@@ -16,12 +16,14 @@ pub(crate) struct Registry {
     card_error: Py<PyType>,
     hand_error: Py<PyType>,
     range_error: Py<PyType>,
+    equity_error: Py<PyType>,
     addresses: CardAddresses,
 }
 
 /// Takes the 52 cards by index, the 7462 hand ranks, and the exceptions.
 #[pyfunction]
-#[pyo3(signature = (cards, hand_ranks, kev_error, card_error, hand_error, range_error, /))]
+#[pyo3(signature = (cards, hand_ranks, kev_error, card_error, hand_error, range_error, equity_error, /))]
+#[expect(clippy::too_many_arguments, reason = "each is one thing to keep")]
 pub(crate) fn register(
     py: Python<'_>,
     cards: Bound<'_, PyTuple>,
@@ -30,6 +32,7 @@ pub(crate) fn register(
     card_error: Bound<'_, PyType>,
     hand_error: Bound<'_, PyType>,
     range_error: Bound<'_, PyType>,
+    equity_error: Bound<'_, PyType>,
 ) -> PyResult<()> {
     if REGISTRY.get(py).is_some_and(|registry| registry.cards.is(&cards)) {
         return Ok(()); // the package is reloaded
@@ -42,6 +45,7 @@ pub(crate) fn register(
         card_error: card_error.unbind(),
         hand_error: hand_error.unbind(),
         range_error: range_error.unbind(),
+        equity_error: equity_error.unbind(),
         addresses,
     };
     REGISTRY.set(py, registry).map_err(|_| {
@@ -68,6 +72,10 @@ impl Registry {
 
     pub(crate) fn range_error(&self) -> &Py<PyType> {
         &self.range_error
+    }
+
+    pub(crate) fn equity_error(&self) -> &Py<PyType> {
+        &self.equity_error
     }
 
     pub(crate) fn card<'py>(&self, py: Python<'py>, card: CardInt) -> PyResult<Bound<'py, PyAny>> {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::boards::{RankCounts, Suits, rank_counts};
+use super::boards::{RankCounts, Suits, choose, rank_counts};
 use super::path::ExactPath;
 use super::question::{Holding, MAX_PLAYERS, Table};
 use super::symmetry::SuitSymmetry;
@@ -18,7 +18,12 @@ pub(super) struct Enumeration<'a, G: Game> {
     symmetry: SuitSymmetry,
     suits: Suits,
     ranks: Vec<RankCounts>,
+    /// How many holdings of each player go into one part.
+    slices: Vec<usize>,
 }
+
+/// What a part has at most: some milliseconds' work.
+const DEALS_PER_PART: f64 = 1e6;
 
 impl<'a, G: Game> Enumeration<'a, G> {
     pub(super) fn new(table: &'a Table, symmetry: SuitSymmetry) -> Enumeration<'a, G> {
@@ -28,31 +33,39 @@ impl<'a, G: Game> Enumeration<'a, G> {
             seat.iter().map(|holding| G::hole(Sum::of_all(holding.cards))).collect()
         };
         let holes = table.seats.iter().map(holes).collect();
-        Enumeration { table, holes, symmetry, suits, ranks }
+        let boards = choose(table.deck.len(), table.missing) as f64 / ranks.len() as f64;
+        let mut slices: Vec<usize> = table.seats.iter().map(Vec::len).collect();
+        while boards * slices.iter().map(|&slice| slice as f64).product::<f64>() > DEALS_PER_PART
+            && let Some(largest) = slices.iter_mut().max().filter(|slice| **slice > 1)
+        {
+            *largest = largest.div_ceil(2);
+        }
+        Enumeration { table, holes, symmetry, suits, ranks, slices }
     }
 
-    /// How many of the first player's holdings go into one part: about a million deals.
-    fn holdings_per_part(&self) -> usize {
-        let first = self.table.seats[0].len();
-        let deals_for_one = self.table.combinations() / first as f64;
-        ((1e6 / deals_for_one) as usize).clamp(1, first)
-    }
-
-    fn slices(&self) -> usize {
-        self.table.seats[0].len().div_ceil(self.holdings_per_part())
+    /// For each player, into how many slices the holdings are cut.
+    fn slice_counts(&self) -> impl Iterator<Item = usize> {
+        self.table.seats.iter().zip(&self.slices).map(|(seat, &slice)| seat.len().div_ceil(slice))
     }
 }
 
 impl<G: Game> ExactPath for Enumeration<'_, G> {
-    /// Boards of the same ranks, with some of the first player's holdings.
+    /// Boards of the same ranks, with some of each player's holdings.
     fn parts(&self) -> usize {
-        self.ranks.len() * self.slices()
+        self.ranks.len() * self.slice_counts().product::<usize>()
     }
 
     fn tally(&self, part: usize) -> Tally {
-        let (ranks, slice) = (self.ranks[part / self.slices()], part % self.slices());
-        let start = slice * self.holdings_per_part();
-        let end = (start + self.holdings_per_part()).min(self.table.seats[0].len());
+        let ranks = self.ranks[part % self.ranks.len()];
+        let mut number = part / self.ranks.len();
+        let mut places = Vec::new();
+        for ((seat, &slice), count) in
+            self.table.seats.iter().zip(&self.slices).zip(self.slice_counts())
+        {
+            let start = number % count * slice;
+            places.push(start..(start + slice).min(seat.len()));
+            number /= count;
+        }
         let seats = &self.table.seats;
         let mut tally = Tally::new::<G>(self.table);
         let known = Sum::of_all(self.table.board);
@@ -60,7 +73,7 @@ impl<G: Game> ExactPath for Enumeration<'_, G> {
         self.suits.for_each(ranks, |dealt, times| {
             let board = G::board(known.plus(Sum::of_all(dealt)));
             for (player, seat) in seats.iter().enumerate() {
-                let places = if player == 0 { start..end } else { 0..seat.len() };
+                let places = places[player].clone();
                 let possible = places.filter(|&place| seat[place].cards.is_disjoint(dealt));
                 seated[player].clear();
                 seated[player].extend(possible.map(|place| Seated {

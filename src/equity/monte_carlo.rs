@@ -47,8 +47,9 @@ pub(super) fn sample<G: Game>(
     let work = |(chunk, deals)| sample_chunk(sampler, Random::new(seed, chunk), deals);
     let mut sum = Tally::of_players::<G>(sampler.players());
     let mut result = Ok(());
+    let threads = threads.min(usize::try_from(most.div_ceil(per_chunk)).unwrap_or(usize::MAX));
     parallel::in_order(chunks, threads, work, |chunk| {
-        let mut fraction = time_limit.map_or(0.0, |limit| clock.elapsed(limit));
+        let mut fraction = time_limit.map_or(0.0, |limit| clock.fraction(limit));
         match &chunk {
             Some(Some(chunk)) => sum.add(chunk),
             Some(None) => result = Err(EquityError::RareDeals),
@@ -136,6 +137,7 @@ fn sample_players<G: Game, const PLAYERS: usize>(
 }
 
 /// How long the sampling has taken; without a clock, no time at all.
+#[derive(Clone, Copy)]
 struct Clock {
     #[cfg(feature = "std")]
     start: std::time::Instant,
@@ -149,12 +151,20 @@ impl Clock {
         }
     }
 
-    /// As a part of this time.
-    fn elapsed(&self, limit: Duration) -> f64 {
-        #[cfg(feature = "std")]
-        let elapsed = self.start.elapsed();
-        #[cfg(not(feature = "std"))]
-        let elapsed = Duration::ZERO;
+    #[cfg(feature = "std")]
+    fn elapsed(self) -> Duration {
+        self.start.elapsed()
+    }
+
+    #[cfg(not(feature = "std"))]
+    fn elapsed(self) -> Duration {
+        let Clock {} = self;
+        Duration::ZERO
+    }
+
+    /// What has passed of this time, as a part of it.
+    fn fraction(self, limit: Duration) -> f64 {
+        let elapsed = self.elapsed();
         if elapsed < limit { elapsed.as_secs_f64() / limit.as_secs_f64() } else { 1.0 }
     }
 }

@@ -20,25 +20,28 @@ pub(super) struct Plan {
 impl Plan {
     pub(super) fn of(table: &Table) -> Plan {
         let combinations = table.combinations();
-        let players = table.seats.len() as f64;
-        let deals =
-            combinations * choose(table.deck.len() - 2 * table.seats.len(), table.missing) as f64;
+        let (players, missing) = (table.seats.len(), table.missing);
+        let deals = combinations * choose(table.deck.len() - 2 * players, missing) as f64;
         let symmetry = if combinations == 1.0 { SuitSymmetry::NONE } else { table.symmetry() };
+        // What looks the same in other suits is counted once. Some of it is like itself, so
+        // that fewer are saved than there are permutations.
         let orders = f64::from(symmetry.order());
-        // A third more than the order says, for the boards that are like themselves.
-        let boards = choose(table.deck.len(), table.missing) as f64 / orders
-            * if orders > 1.0 { 1.3 } else { 1.0 };
+        let left = |share: f64| if orders > 1.0 { share / orders } else { 1.0 };
+        let matchups = combinations * left(1.6);
+        let boards = choose(table.deck.len(), missing) as f64 * left(1.3);
         let holdings: f64 = table.seats.iter().map(|seat| seat.len() as f64).sum();
-        let matchup = [0.3e3, 0.5e3, 1e3, 6e3, 25e3, 80e3][table.missing] * players / 2.0;
-        let sweep = if table.seats.len() == 2 {
-            boards * (500.0 + 4.0 * holdings.min(1326.0))
-        } else {
-            f64::INFINITY
-        };
+
+        // As measured on one core of a current server.
+        let matchup = [0.6e3, 0.8e3, 2e3, 10e3, 80e3, 240e3][missing] * (players + 2) as f64 / 4.0;
+        let board_of_sweep =
+            if players == 2 { 100.0 + 5.5 * holdings.min(1326.0) } else { f64::INFINITY };
         let paths = [
-            (Path::Matchups, combinations / orders * matchup),
-            (Path::Sweep, sweep),
-            (Path::Enumeration, boards * (3.0 * holdings + 3.0 * combinations)),
+            (Path::Matchups, matchups * matchup),
+            (Path::Sweep, 5e4 + 60.0 * holdings + boards * board_of_sweep),
+            (
+                Path::Enumeration,
+                2e3 + boards * (5.0 * holdings + 3.5 * players as f64 * combinations),
+            ),
         ];
         let (path, nanoseconds) =
             paths.into_iter().min_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or(paths[0]);

@@ -12,7 +12,7 @@ use crate::range::Combo;
 /// Printed, it is a table with a line for each player.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct Equity {
+pub struct EquityResult {
     /// What each player gets, in the order of the question.
     pub players: Vec<PlayerEquity>,
     /// How often which players share the pot; what never happens is left out.
@@ -83,24 +83,24 @@ pub struct ComboEquity {
     pub equity: Option<f64>,
 }
 
-impl Equity {
-    pub(super) fn exact<G: Game>(table: &Table, tally: &Tally) -> Equity {
+impl EquityResult {
+    pub(super) fn exact<G: Game>(table: &Table, tally: &Tally) -> EquityResult {
         // Past 2^53, f64 does not hold every integer.
         let is_counted = table.is_unweighted() && tally.deals < 1 << 53;
         let combos =
             (table.seats.len() == 2).then(|| [0, 1].map(|player| combos(table, tally, player)));
-        Equity { combos, exact: true, ..Self::of::<G>(tally, is_counted) }
+        EquityResult { combos, exact: true, ..Self::of::<G>(tally, is_counted) }
     }
 
-    pub(super) fn sampled<G: Game>(tally: &Tally, seed: u64) -> Equity {
+    pub(super) fn sampled<G: Game>(tally: &Tally, seed: u64) -> EquityResult {
         let mut equity = Self::of::<G>(tally, false);
         for (player, result) in equity.players.iter_mut().enumerate() {
             result.std_error = std_error::<G>(tally, player);
         }
-        Equity { seed: Some(seed), ..equity }
+        EquityResult { seed: Some(seed), ..equity }
     }
 
-    fn of<G: Game>(tally: &Tally, is_counted: bool) -> Equity {
+    fn of<G: Game>(tally: &Tally, is_counted: bool) -> EquityResult {
         let all: f64 = tally.outcomes.iter().sum();
         let outcomes = || tally.outcomes.iter().enumerate().filter(|&(_, &weight)| weight > 0.0);
         let players = tally.categories.iter().enumerate().map(|(player, categories)| {
@@ -135,7 +135,7 @@ impl Equity {
             probability: weight / all,
             count: is_counted.then_some(weight as u64),
         });
-        Equity {
+        EquityResult {
             players: players.collect(),
             pots: pots.collect(),
             combos: None,
@@ -182,7 +182,7 @@ fn sqrt(square: f64) -> f64 {
     root
 }
 
-impl fmt::Display for Equity {
+impl fmt::Display for EquityResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let percent = |part: f64| part * 100.0;
         writeln!(f, "player  equity      win      tie     lose")?;

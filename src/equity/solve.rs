@@ -9,7 +9,7 @@ use super::question::Table;
 use super::sampler::Sampler;
 use super::sweep::Sweep;
 use super::tally::Tally;
-use super::{Equity, EquityError, Method, Options, Progress, Question};
+use super::{EquityError, EquityResult, Method, Options, Progress, Question};
 use crate::game::Holdem;
 use crate::parallel;
 
@@ -41,7 +41,7 @@ const NANOSECONDS_FOR_ONE_THREAD: f64 = 1e6;
 /// assert_eq!(answer.players[0].counts.unwrap().win, 1_388_072);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn equity(question: &Question, options: &Options) -> Result<Equity, EquityError> {
+pub fn equity(question: &Question, options: &Options) -> Result<EquityResult, EquityError> {
     equity_with_progress(question, options, |_| ControlFlow::Continue(()))
 }
 
@@ -53,7 +53,7 @@ pub fn equity_with_progress(
     question: &Question,
     options: &Options,
     progress: impl FnMut(Progress) -> ControlFlow<()>,
-) -> Result<Equity, EquityError> {
+) -> Result<EquityResult, EquityError> {
     options.check()?;
     let table = Table::new::<Holdem>(question)?;
     let plan = Plan::of(&table);
@@ -72,7 +72,7 @@ pub fn equity_with_progress(
         let sampler = Sampler::<Holdem>::new(&table)?;
         let seed = options.seed.unwrap_or_else(new_seed);
         let tally = sample(&sampler, options, seed, progress)?;
-        Ok(Equity::sampled::<Holdem>(&tally, seed))
+        Ok(EquityResult::sampled::<Holdem>(&tally, seed))
     }
 }
 
@@ -81,7 +81,7 @@ fn exact(
     plan: &Plan,
     options: &Options,
     progress: impl FnMut(Progress) -> ControlFlow<()>,
-) -> Result<Equity, EquityError> {
+) -> Result<EquityResult, EquityError> {
     let threads = match options.threads {
         Some(threads) => threads.get(),
         None if plan.nanoseconds < NANOSECONDS_FOR_ONE_THREAD => 1,
@@ -97,7 +97,7 @@ fn exact(
     if tally.deals == 0 {
         Err(EquityError::NoDeal)
     } else {
-        Ok(Equity::exact::<Holdem>(table, &tally))
+        Ok(EquityResult::exact::<Holdem>(table, &tally))
     }
 }
 
@@ -112,12 +112,13 @@ fn count(
     let mut done = 0_usize;
     let mut is_stopped = false;
     let work = |part| path.tally(part);
-    parallel::in_order(0..path.parts(), threads, work, |tally| {
+    let parts = path.parts();
+    parallel::in_order(0..parts, threads.min(parts), work, |tally| {
         if let Some(tally) = tally {
             sum.add(&tally);
             done += 1;
         }
-        let fraction = done as f64 / path.parts() as f64;
+        let fraction = done as f64 / parts as f64;
         let flow = progress(Progress { fraction, deals: sum.deals });
         is_stopped = flow.is_break();
         flow

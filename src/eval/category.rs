@@ -70,6 +70,7 @@ impl Category {
     }
 
     /// The place in [`ALL`](Category::ALL) of the category of a rank, by table.
+    #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn place_of(rank: HandRank) -> usize {
         PLACES.get(usize::from(rank.get())).map_or(0, |&place| usize::from(place))
@@ -92,6 +93,7 @@ impl Category {
     }
 }
 
+#[cfg(feature = "alloc")]
 static PLACES: [u8; 7463] = {
     let mut places = [0; 7463];
     let mut number = 1;

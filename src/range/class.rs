@@ -1,7 +1,5 @@
 //! Classes of hole cards such as `AKs`, and runs of them such as `A5s-A2s`.
 
-use alloc::format;
-use alloc::string::{String, ToString};
 use core::fmt;
 
 use crate::card::Rank;
@@ -163,12 +161,6 @@ impl Run {
             low: top.low - down,
             suits: top.suits,
         })
-    }
-
-    /// Its text without a plus, from the highest class to the lowest.
-    pub(super) fn spelled_out(self) -> String {
-        let Run { top, bottom } = self;
-        if top == bottom { top.to_string() } else { format!("{top}-{bottom}") }
     }
 
     /// Whether it is written as its lowest class with a plus.

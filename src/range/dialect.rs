@@ -90,6 +90,18 @@ impl Dialect {
         matches!(self, Dialect::Kev | Dialect::Ppt)
     }
 
+    /// How weights are written.
+    pub(super) const fn weight_hint(self) -> &'static str {
+        match self {
+            Dialect::Kev => "write AA:0.5 or AA@50",
+            Dialect::Pio => "write AA:0.5",
+            Dialect::GtoPlus => "write [50.0]AA[/50.0]",
+            Dialect::PokerStove => "it has none",
+            Dialect::Eval7 => "write 0.5(AA)",
+            Dialect::Ppt => "write AA@50",
+        }
+    }
+
     /// Whether a range in parentheses is an item, with or without a weight behind it.
     pub(super) const fn has_groups(self) -> bool {
         matches!(self, Dialect::Kev | Dialect::Ppt)

@@ -1,20 +1,12 @@
 //! Ranges: which hole cards, each with a weight.
 
-mod cells;
 mod class;
 mod combo;
-mod cover;
-mod cursor;
 mod dialect;
 mod error;
-mod group;
-mod lines;
 mod order;
-mod parse;
-mod plan;
 mod print;
-mod runs;
-mod term;
+mod read;
 mod weights;
 
 pub use combo::Combo;

@@ -3,12 +3,13 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::class::{Class, Run, Suits};
 use super::cursor::Cursor;
-use super::dialect::Dialect;
-use super::error::{RangeError, RangeErrorKind as Kind, named};
-use super::{Combo, order, runs};
+use super::runs;
 use crate::card::{CardInt, Rank, Suit};
+use crate::range::class::{Class, Run, Suits};
+use crate::range::dialect::Dialect;
+use crate::range::error::{RangeError, RangeErrorKind as Kind, named};
+use crate::range::{Combo, order};
 
 /// What stands in a range before its weight.
 pub(super) enum Term {
@@ -91,7 +92,7 @@ fn percentages(cursor: &mut Cursor, dialect: Dialect) -> Result<Term, RangeError
         let error = cursor.token_error(Kind::NotInDialect, "unknown term", start);
         return Err(error.why(match dialect {
             Dialect::Ppt => "ppt has an order of hands of its own, which kev does not know".into(),
-            _ => format!("the best hands are written so in kev, not in {dialect}"),
+            _ => format!("percentages of hands are in kev, not in {dialect}"),
         }));
     }
     let end = cursor.at();
@@ -109,8 +110,7 @@ fn percentage(cursor: &mut Cursor) -> Result<f64, RangeError> {
     let number = cursor.number()?;
     let percent: f64 = number.parse().unwrap_or(f64::NAN);
     if !cursor.eat('%') {
-        let found = cursor.found();
-        return Err(cursor.error(Kind::InvalidPercent, format!("{found}, not %"), cursor.at()));
+        return Err(cursor.missing(Kind::InvalidPercent, "%"));
     }
     if (0.0..=100.0).contains(&percent) {
         return Ok(percent);
@@ -204,7 +204,7 @@ pub(super) fn class_of(
     }
     let class = Class { high, low, suits };
     if let Some(character) = cursor.peek()
-        && (character.is_alphanumeric() || !character.is_ascii() && !character.is_whitespace())
+        && (character.is_alphanumeric() || is_foreign(character))
     {
         return Err(no_class_end(cursor, start, class));
     }
@@ -216,6 +216,16 @@ pub(super) fn class_of(
         return Err(error.why("a pair has two suits").hint(format!("did you mean {plain}?")));
     }
     Ok(class)
+}
+
+/// Neither ASCII, nor white space, nor one of the dashes that look like a minus.
+fn is_foreign(character: char) -> bool {
+    !character.is_ascii() && !character.is_whitespace() && !is_dash(character)
+}
+
+/// Whether a character looks like a minus and is none.
+pub(super) const fn is_dash(character: char) -> bool {
+    matches!(character, '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
 /// A class in the generic syntax: `AK:xx` is suited and `AK:xy` offsuit, while an
@@ -262,7 +272,12 @@ fn no_second_rank(cursor: &Cursor, start: usize, first: u8) -> RangeError {
         _ => {
             let error = cursor.token_error(Kind::IncompleteHand, "incomplete hand", start);
             let error = error.why("a hand is two ranks or two cards");
-            if first == 12 { error.hint("did you mean A2+?") } else { error }
+            let second = cursor.rest().trim_start().chars().next().and_then(Rank::from_char);
+            match second {
+                Some(second) => error.hint(format!("did you mean {rank}{second}?")),
+                None if first == 12 => error.hint("did you mean A2+?"),
+                None => error,
+            }
         }
     }
 }

@@ -3,8 +3,8 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use super::error::{RangeError, RangeErrorKind, named};
 use crate::card::{Rank, Suit};
+use crate::range::error::{RangeError, RangeErrorKind, named};
 
 pub(super) struct Cursor<'a> {
     text: &'a str,
@@ -119,12 +119,7 @@ impl<'a> Cursor<'a> {
             return Ok(number);
         }
         if number.is_empty() {
-            let found = self.found();
-            return Err(self.error(
-                RangeErrorKind::InvalidNumber,
-                format!("{found}, not a number"),
-                start,
-            ));
+            return Err(self.missing(RangeErrorKind::InvalidNumber, "number"));
         }
         Err(self.token_error(RangeErrorKind::InvalidNumber, "invalid number", start))
     }
@@ -146,6 +141,13 @@ impl<'a> Cursor<'a> {
     pub(super) fn error(&self, kind: RangeErrorKind, what: String, at: usize) -> RangeError {
         let excerpt = self.text[at..].chars().next().map(String::from);
         RangeError::new(kind, what).showing(excerpt.unwrap_or_default()).at(self.text, at)
+    }
+
+    /// An error for something that does not stand here.
+    #[cold]
+    pub(super) fn missing(&self, kind: RangeErrorKind, what: &str) -> RangeError {
+        let error = self.error(kind, format!("missing {what}"), self.at);
+        error.why(format!("found {}", self.found()))
     }
 
     /// An error about all that was read from this place on, which is also named.

@@ -2,11 +2,11 @@
 
 use alloc::format;
 
-use super::class::{Class, Run};
 use super::cursor::Cursor;
-use super::dialect::{Dialect, Plus};
-use super::error::{RangeError, RangeErrorKind as Kind};
 use super::term::{class_of, invalid_rank};
+use crate::range::class::{Class, Run};
+use crate::range::dialect::{Dialect, Plus};
+use crate::range::error::{RangeError, RangeErrorKind as Kind};
 
 /// The rest of a run that starts with this class; the class itself if there is no more.
 pub(super) fn read(
@@ -56,7 +56,7 @@ fn upwards(
     let (kickers, both) = (Run::kickers_up(class), Run::both_up(class));
     match dialect.plus() {
         Plus::Refused if class.gap() == 1 || dialect == Dialect::Ppt => {
-            Err(ambiguous(cursor, start, kickers, both))
+            Err(ambiguous(cursor, start, [class, kickers.top], [class, both.top]))
         }
         Plus::Run if class.gap() == 1 => Ok(both),
         _ => Ok(kickers),
@@ -75,17 +75,20 @@ fn downwards(
         return Err(error.why(format!("a class with - is in kev, not in {dialect}")).hint(hint));
     }
     if class.gap() == 1 && class.low > 0 {
-        return Err(ambiguous(cursor, start, Run::kickers_down(class), Run::both_down(class)));
+        let [kickers, both] = [Run::kickers_down(class), Run::both_down(class)];
+        return Err(ambiguous(cursor, start, [class, kickers.bottom], [class, both.bottom]));
     }
     Ok(Run::kickers_down(class))
 }
 
 #[cold]
-fn ambiguous(cursor: &Cursor, start: usize, kickers: Run, both: Run) -> RangeError {
+fn ambiguous(cursor: &Cursor, start: usize, kickers: [Class; 2], both: [Class; 2]) -> RangeError {
     let error = cursor.token_error(Kind::AmbiguousRun, "ambiguous run", start);
-    let (kickers, both) = (kickers.spelled_out(), both.spelled_out());
-    let readings = format!("some programs read {kickers}, others {both}");
-    error.why(readings).hint(format!("did you mean {kickers} or {both}?"))
+    let error = error.why("to some programs only the low card moves, to others both cards do");
+    let spelled = |[first, last]: [Class; 2]| {
+        if first == last { format!("{first}") } else { format!("{first}-{last}") }
+    };
+    error.hint(format!("did you mean {} or {}?", spelled(kickers), spelled(both)))
 }
 
 fn between(

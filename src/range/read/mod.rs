@@ -1,18 +1,23 @@
 //! Reading ranges: items and weights; `term` and `group` read what stands in them.
 
+mod cursor;
+mod group;
+mod runs;
+mod term;
+
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::cursor::Cursor;
-use super::error::{RangeError, RangeErrorKind as Kind, named};
-use super::group::Group;
-use super::term::Term;
-use super::{Combo, Dialect, Range};
 use crate::card::Rank;
+use crate::range::error::{RangeError, RangeErrorKind as Kind, named};
+use crate::range::{Combo, Dialect, Range};
+use cursor::Cursor;
+use group::Group;
+use term::{Term, is_dash};
 
-pub(super) type Weights = Box<[f64; Combo::COUNT]>;
+type Weights = Box<[f64; Combo::COUNT]>;
 
 impl Range {
     /// Reads a range that is written in this dialect; see [`Dialect`].
@@ -53,8 +58,8 @@ impl core::str::FromStr for Range {
     /// let error = "QQ+,76s+".parse::<Range>().unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "ambiguous run 76s+ at position 4: some programs read 76s, others AKs-76s; \
-    ///      did you mean 76s or AKs-76s?",
+    ///     "ambiguous run 76s+ at position 4: to some programs only the low card moves, \
+    ///      to others both cards do; did you mean 76s or 76s-AKs?",
     /// );
     /// # Ok::<(), kev::range::RangeError>(())
     /// ```
@@ -66,12 +71,12 @@ impl core::str::FromStr for Range {
     }
 }
 
-pub(super) struct Parser<'a> {
-    pub(super) cursor: Cursor<'a>,
-    pub(super) dialect: Dialect,
+struct Parser<'a> {
+    cursor: Cursor<'a>,
+    dialect: Dialect,
     /// Of the innermost group that is open.
-    pub(super) weights: Weights,
-    pub(super) groups: Vec<Group>,
+    weights: Weights,
+    groups: Vec<Group>,
     /// Whether the items so far have weights: in `Ppt`, all have or none.
     has_weights: Option<bool>,
 }
@@ -125,9 +130,7 @@ impl<'a> Parser<'a> {
     fn exclusion(&mut self, start: usize) -> Result<(), RangeError> {
         if self.dialect != Dialect::Kev {
             let error = self.cursor.error(Kind::NotInDialect, "unexpected !".into(), start);
-            return Err(
-                error.why(format!("hands are taken out so in kev, not in {}", self.dialect))
-            );
+            return Err(error.why(format!("terms with ! are in kev, not in {}", self.dialect)));
         }
         self.cursor.skip_space();
         if self.cursor.peek() == Some('(') {
@@ -149,7 +152,7 @@ impl<'a> Parser<'a> {
     }
 
     /// The weight that may stand here.
-    pub(super) fn weight(&mut self) -> Result<Option<f64>, RangeError> {
+    fn weight(&mut self) -> Result<Option<f64>, RangeError> {
         let end = self.cursor.at();
         self.cursor.skip_space();
         let sign_at = self.cursor.at();
@@ -164,7 +167,9 @@ impl<'a> Parser<'a> {
         if !is_known {
             let what = format!("unexpected {sign}");
             let error = self.cursor.error(Kind::NotInDialect, what, sign_at);
-            return Err(error.why(format!("weights are so in {homes}, not in {}", self.dialect)));
+            let error =
+                error.why(format!("weights with {sign} are in {homes}, not in {}", self.dialect));
+            return Err(error.hint(self.dialect.weight_hint()));
         }
         self.cursor.skip(sign);
         self.cursor.skip_space();
@@ -173,15 +178,16 @@ impl<'a> Parser<'a> {
     }
 
     /// A weight from 0 to 1.
-    pub(super) fn fraction(&mut self) -> Result<f64, RangeError> {
+    fn fraction(&mut self) -> Result<f64, RangeError> {
         let start = self.cursor.at();
         let weight: f64 = self.cursor.number()?.parse().unwrap_or(f64::NAN);
         if (0.0..=1.0).contains(&weight) {
             return Ok(weight);
         }
+        let is_whole = !self.cursor.since(start).contains('.');
         let error = self.cursor.token_error(Kind::InvalidWeight, "invalid weight", start);
         let error = error.why("it is not from 0 to 1");
-        Err(if weight <= 100.0 {
+        Err(if is_whole && weight <= 100.0 {
             error.hint(format!("did you mean {}?", weight / 100.0))
         } else {
             error
@@ -189,7 +195,7 @@ impl<'a> Parser<'a> {
     }
 
     /// A weight in percent, read such that 33.3 % is exactly 0.333.
-    pub(super) fn percent(&mut self) -> Result<f64, RangeError> {
+    fn percent(&mut self) -> Result<f64, RangeError> {
         let start = self.cursor.at();
         let mut number = String::from(self.cursor.number()?);
         number.push_str("e-2");
@@ -203,11 +209,7 @@ impl<'a> Parser<'a> {
 
     /// What `Ppt` asks of weights: in groups there are none, and of the others all have
     /// one or none has.
-    pub(super) fn check_all_or_none(
-        &mut self,
-        start: usize,
-        weight: Option<f64>,
-    ) -> Result<(), RangeError> {
+    fn check_all_or_none(&mut self, start: usize, weight: Option<f64>) -> Result<(), RangeError> {
         if self.dialect != Dialect::Ppt {
             return Ok(());
         }
@@ -272,7 +274,7 @@ impl<'a> Parser<'a> {
         match character {
             ':' | '@' => error.why("there is a weight already"),
             ';' => error.why(format!("in {} commas separate items", self.dialect)),
-            '\u{2010}'..='\u{2015}' | '\u{2212}' => error.hint("did you mean -?"),
+            _ if is_dash(character) => error.hint("did you mean -?"),
             _ => error,
         }
     }

@@ -4,9 +4,9 @@ use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 
-use super::error::{RangeError, RangeErrorKind as Kind};
-use super::parse::{Parser, Weights};
-use super::{Combo, Dialect};
+use super::{Parser, Weights};
+use crate::range::error::{RangeError, RangeErrorKind as Kind};
+use crate::range::{Combo, Dialect};
 
 /// An open parenthesis or block, and the range around it.
 pub(super) struct Group {
@@ -111,8 +111,7 @@ impl Parser<'_> {
         if self.cursor.eat(']') {
             return Ok(());
         }
-        let what = format!("{}, not ]", self.cursor.found());
-        Err(self.cursor.error(Kind::UnmatchedBracket, what, self.cursor.at()))
+        Err(self.cursor.missing(Kind::UnmatchedBracket, "]"))
     }
 
     /// Closes the group that may end here.
@@ -170,7 +169,8 @@ impl Parser<'_> {
 
     #[cold]
     pub(super) fn unclosed(&self, group: &Group) -> RangeError {
-        let (what, close) = if group.is_block { ("unclosed [", "[/") } else { ("unclosed (", ")") };
+        let (what, close) =
+            if group.is_block { ("unclosed [", "[/...]") } else { ("unclosed (", ")") };
         let error = self.cursor.error(Kind::UnmatchedBracket, what.into(), group.start);
         error.hint(format!("is there a {close} missing?"))
     }

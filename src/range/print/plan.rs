@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 
 use super::cells::Cells;
-use super::class::{Class, Run, Suits};
 use super::cover;
 use super::lines::Task;
-use super::{Combo, Range};
+use crate::range::class::{Class, Run, Suits};
+use crate::range::{Combo, Range};
 
 /// What stands between two separators, without its weight.
 #[derive(Clone, Copy)]

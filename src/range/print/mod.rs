@@ -1,12 +1,17 @@
 //! Writing ranges as text.
 
+mod cells;
+mod cover;
+mod lines;
+mod plan;
+
 use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use super::error::{RangeError, RangeErrorKind};
-use super::plan::{Block, Means, Outline, Piece};
-use super::{Dialect, Range};
+use crate::range::error::{RangeError, RangeErrorKind};
+use crate::range::{Dialect, Range};
+use plan::{Block, Means, Outline, Piece};
 
 impl Range {
     /// The range in a dialect, such that [`Range::parse_as`] gives the same weights.

@@ -1,76 +1,21 @@
-"""The command `kev`, for the extra `cli`."""
+"""`kev eval`: ranks of hands."""
 
 from __future__ import annotations
 
 import json
-import os
 import sys
-from io import TextIOWrapper
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
-from kev import HandRank, KevError, __version__, best_five, evaluate
+from kev import HandRank, KevError, best_five, evaluate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-app = typer.Typer(
-    help="Poker-hand analysis.",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
 
-
-def run() -> None:
-    """Run the command; what goes wrong is one line and not a traceback."""
-    for stream, encoding in (sys.stdin, "utf-8-sig"), (sys.stdout, "utf-8"):
-        if stream is None:  # as Python has it where the caller has closed it
-            _fail("standard input and standard output must be open", 1)
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(encoding=encoding, errors="replace")
-    try:
-        try:
-            app()
-        finally:
-            sys.stdout.flush()
-    except KevError as error:
-        _fail(str(error), 2)
-    except OSError as error:
-        # What is still to be written, Python would try to write once more.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        _fail(str(error), 1)
-
-
-def _fail(message: str, code: int) -> NoReturn:
-    if sys.stderr:
-        print(f"kev: {message}", file=sys.stderr)
-    raise SystemExit(code) from None
-
-
-def _print_version(wanted: bool) -> None:  # noqa: FBT001
-    if wanted:
-        typer.echo(__version__)
-        raise typer.Exit
-
-
-@app.callback()
-def _options(
-    *,
-    version: Annotated[
-        bool,
-        typer.Option(
-            "--version", callback=_print_version, is_eager=True, help="Print the version."
-        ),
-    ] = False,
-) -> None:
-    pass
-
-
-@app.command("eval")
 def rank_hands(
     hands: Annotated[
         list[str] | None,

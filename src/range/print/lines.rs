@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::iter;
 
 use super::cells::Cells;
-use super::class::{Class, Run, Suits};
+use crate::range::class::{Class, Run, Suits};
 
 /// What is to be written.
 pub(super) struct Task {

@@ -1,6 +1,6 @@
 //! Sets of the 169 cells of the grid, and the classes that stand in them.
 
-use super::class::{Class, Run, Suits};
+use crate::range::class::{Class, Run, Suits};
 
 /// A bit for each cell: 13 * row + column, aces first, suited above the diagonal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

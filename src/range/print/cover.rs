@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::cells::Cells;
-use super::class::Run;
 use super::lines::{Candidate, Task};
+use crate::range::class::Run;
 
 /// Runs that write all needed cells of a task.
 pub(super) struct Cover {

@@ -1,0 +1,142 @@
+"""`kev equity`: how often each player wins."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from kev import EquityResult, equity
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from kev import PlayerEquity
+
+_COLUMNS = ("player", "equity", "win", "tie", "lose")
+
+
+def show_equity(
+    players: Annotated[
+        list[str],
+        typer.Argument(metavar="PLAYER...", help="A hand or a range, such as 'QQ+, AKs'."),
+    ],
+    *,
+    board: Annotated[str, typer.Option(help="Up to five cards.")] = "",
+    dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
+    exact: Annotated[bool, typer.Option("--exact", help="Count every deal.")] = False,
+    monte_carlo: Annotated[bool, typer.Option("--monte-carlo", help="Sample deals.")] = False,
+    samples: Annotated[int | None, typer.Option(help="Sample so many deals.")] = None,
+    std_error: Annotated[
+        float | None, typer.Option(help="Sample until the standard error is this.")
+    ] = None,
+    time_limit: Annotated[float | None, typer.Option(help="Sample for so many seconds.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Repeat the answer that had this seed.")] = None,
+    threads: Annotated[int | None, typer.Option(help="How many threads work.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Tell how often each of 2 to 10 players wins.
+
+    The answer is exact where that takes about a second at most; else deals are
+    sampled, a million if nothing else is asked for. It is printed as tab-separated
+    text where no terminal shows it as a table.
+    """
+    if exact and monte_carlo:
+        raise typer.BadParameter("--exact and --monte-carlo exclude each other")
+    method: Literal["auto", "exact", "monte_carlo"] = "auto"
+    if exact:
+        method = "exact"
+    elif monte_carlo:
+        method = "monte_carlo"
+    with _ProgressBar() as progress:
+        result = equity(
+            *players,
+            board=board,
+            dead=dead,
+            method=method,
+            samples=samples,
+            std_error=std_error,
+            time_limit=time_limit,
+            seed=seed,
+            threads=threads,
+            progress=progress.show,
+        )
+    if as_json:
+        print(json.dumps(_json(players, board, dead, result), ensure_ascii=False))
+    elif sys.stdout.isatty():
+        _print_table(players, result)
+    else:
+        print("\t".join(_COLUMNS))
+        for player, given in zip(result.players, players, strict=True):
+            print("\t".join([" ".join(given.split()), *_cells(player)]))
+        print(result.footnote)
+
+
+class _ProgressBar(ExitStack):
+    """A bar on standard error, if that is a terminal and the work takes a while."""
+
+    def __enter__(self) -> Self:
+        self._bar: Progress | None = None
+        return self
+
+    def show(self, fraction: float) -> None:
+        if self._bar is None:
+            if not sys.stderr.isatty():
+                return
+            columns = (BarColumn(), TextColumn("{task.percentage:.0f}%"), TimeRemainingColumn())
+            bar = Progress(*columns, console=Console(stderr=True), transient=True)
+            self._bar = self.enter_context(bar)
+            self._task = self._bar.add_task("", total=1.0)
+        self._bar.update(self._task, completed=fraction)
+
+
+def _cells(player: PlayerEquity) -> list[str]:
+    return [f"{part:.2%}" for part in (player.equity, player.win, player.tie, player.lose)]
+
+
+def _print_table(players: list[str], result: EquityResult) -> None:
+    table = Table(caption=result.footnote, caption_justify="left")
+    table.add_column(_COLUMNS[0], overflow="fold")
+    for name in _COLUMNS[1:]:
+        table.add_column(name, justify="right", no_wrap=True)
+    best = max(result.equities)
+    for player, given in zip(result.players, players, strict=True):
+        share, *others = _cells(player)
+        style = "bold green" if player.equity == best else "bold"
+        table.add_row(given, f"[{style}]{share}[/]", *others)
+    Console().print(table)
+
+
+def _json(players: list[str], board: str, dead: str, result: EquityResult) -> dict[str, object]:
+    return {
+        "board": board,
+        "dead": dead,
+        "exact": result.exact,
+        "deals": result.deals,
+        "seed": result.seed,
+        "players": [
+            {
+                "range": given,
+                "equity": player.equity,
+                "win": player.win,
+                "tie": player.tie,
+                "lose": player.lose,
+                "std_error": player.std_error,
+                "win_count": player.win_count,
+                "tie_count": player.tie_count,
+                "lose_count": player.lose_count,
+                "categories": {str(kind): part for kind, part in player.categories.items()},
+            }
+            for given, player in zip(players, result.players, strict=True)
+        ],
+        "pots": [
+            {"winners": list(pot.winners), "probability": pot.probability, "count": pot.count}
+            for pot in result.pots
+        ],
+    }

@@ -1,0 +1,87 @@
+"""`kev range`: what a range holds."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Annotated, cast
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from kev import Range
+
+if TYPE_CHECKING:
+    from kev._kev import _Dialect, _PrintedDialect
+
+_RANKS = "AKQJT98765432"
+_PAIR, _SUITED, _OFFSUIT = (200, 80, 60), (60, 150, 70), (60, 110, 190)
+
+
+def show_range(
+    hands: Annotated[str, typer.Argument(metavar="RANGE", help="Such as 'QQ+, AKs:0.5'.")],
+    *,
+    dead: Annotated[str, typer.Option(help="Cards that no combo may hold.")] = "",
+    dialect: Annotated[
+        str, typer.Option(help="Read it as pio, gto+, pokerstove, eval7 or ppt write ranges.")
+    ] = "kev",
+    target: Annotated[str, typer.Option("--to", help="Print it as pio or gto+ write it.")] = "kev",
+    grid: Annotated[bool, typer.Option("--grid", help="Draw all classes of hands.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Tell what a range holds: its shortest text, how many combos, which part of all.
+
+    Weighted combos count with their weight. With --grid, all classes are drawn, suited
+    ones above the diagonal: in colour on a terminal, else the classes that the range
+    holds whole by name, others as a percentage.
+    """
+    parsed = Range(hands, dialect=cast("_Dialect", dialect)).without(dead)
+    text = parsed.to_text(cast("_PrintedDialect", target))
+    if as_json:
+        weights = {f"{first}{second}": weight for (first, second), weight in parsed}
+        fields = {"range": text, "combos": len(parsed), "total": parsed.total}
+        print(json.dumps({**fields, "percent": parsed.percent, "weights": weights}))
+        return
+    print(text)
+    weighted = "" if parsed.total == len(parsed) else f", weight {parsed.total:g}"
+    print(f"{len(parsed)} combos{weighted}, {parsed.percent:.2f}%")
+    if grid:
+        draw = _draw_colours if sys.stdout.isatty() else _draw_text
+        draw(parsed)
+
+
+def _name(row: int, column: int) -> str:
+    high, low = sorted((row, column))
+    kind = "" if row == column else "s" if row < column else "o"
+    return f"{_RANKS[high]}{_RANKS[low]}{kind}"
+
+
+def _draw_text(parsed: Range) -> None:
+    for row, weights in enumerate(parsed.grid().tolist()):
+        cells = (_cell(_name(row, column), weight) for column, weight in enumerate(weights))
+        print(" ".join(cells).rstrip())
+
+
+def _cell(name: str, weight: float) -> str:
+    if weight == 0:
+        return ".  "
+    return f"{name:3}" if weight == 1 else f"{max(1, min(99, round(100 * weight))):2}%"
+
+
+def _draw_colours(parsed: Range) -> None:
+    console = Console()
+    for row, weights in enumerate(parsed.grid().tolist()):
+        line = Text()
+        for column, weight in enumerate(weights):
+            line.append(f" {_name(row, column):3} ", style=_style(row, column, weight))
+        console.print(line)
+
+
+def _style(row: int, column: int, weight: float) -> str:
+    """Return the colour of a kind of hand, the darker the less of it is held."""
+    if weight == 0:
+        return "grey50 on grey15"
+    colour = _SUITED if row < column else _OFFSUIT if row > column else _PAIR
+    red, green, blue = (int(part * (0.35 + 0.65 * weight)) for part in colour)
+    return f"bold white on rgb({red},{green},{blue})"

@@ -1,0 +1,210 @@
+"""The question that most users come with, and what it is answered with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from kev import _kev
+from kev.hand_rank import Category
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Literal, SupportsFloat, SupportsIndex
+
+    import numpy as np
+
+    from kev._kev import _Cards, _RangeLike
+
+_CATEGORIES = tuple(Category)
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """How often the pot goes to certain players.
+
+    `winners` are the players who are best, `probability` is how often it is just
+    them, and `count` in how many deals, if all were counted and weigh the same.
+
+    >>> import kev
+    >>> kev.equity("AhKh", "AdKd", board="Qs Jc Ts 2d 3d").pots
+    (Pot(winners=(0, 1), probability=1.0, count=1),)
+    """
+
+    __module__ = "kev"
+
+    winners: tuple[int, ...]
+    probability: float
+    count: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerEquity:
+    """What a player gets.
+
+    `equity` is the expected share of the pot and `std_error` its standard error,
+    0.0 if it is exact. `win`, `tie` and `lose` are how often the player is the only
+    best one, one of several, or none, and add up to 1; `win_count`, `tie_count`
+    and `lose_count` are the same in deals, if all were counted and weigh the same,
+    else `None`.
+
+    >>> import kev
+    >>> player = kev.equity("AhKh", "QsQd", board="Ks 7d 2c").players[0]
+    >>> player.win_count, player.tie_count, player.lose_count
+    (903, 0, 87)
+    >>> round(player.categories[kev.Category.TwoPair], 4)
+    0.3859
+    """
+
+    __module__ = "kev"
+
+    equity: float
+    win: float
+    tie: float
+    lose: float
+    std_error: float
+    win_count: int | None
+    tie_count: int | None
+    lose_count: int | None
+    _categories: tuple[float, ...] = field(repr=False)
+    _combos: tuple[bytes, bytes] | None = field(repr=False)
+
+    @property
+    def categories(self) -> dict[Category, float]:
+        """How often the player's hand ends in each category."""
+        return dict(zip(_CATEGORIES, self._categories, strict=True))
+
+    @property
+    def combo_equities(self) -> np.ndarray[tuple[int], np.dtype[np.float64]] | None:
+        """The equity of each combo, a float64 array of shape (1326,) in the order of `COMBOS`.
+
+        NaN for combos that the player cannot hold, or that meet no hand of the
+        other. `None` unless there are two players and the answer is exact.
+        """
+        return None if self._combos is None else _array(self._combos[0])
+
+    @property
+    def combo_weights(self) -> np.ndarray[tuple[int], np.dtype[np.float64]] | None:
+        """How often the player holds each combo, an array like `combo_equities` with sum 1."""
+        return None if self._combos is None else _array(self._combos[1])
+
+
+def _array(values: bytes) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    import numpy as np  # noqa: PLC0415 - imported when it is first needed
+
+    return np.frombuffer(values)
+
+
+@dataclass(frozen=True, slots=True)
+class EquityResult:
+    """How often each player wins.
+
+    `players` has what each of them gets, in the order of the question; `pots` how
+    often which of them share the pot. `exact` says whether all deals were counted,
+    `deals` how many were looked at, and `seed` repeats a sampled answer. Printed,
+    it is a table with a line for each player.
+
+    >>> import kev
+    >>> print(kev.equity("AcAs", "KhKd"))
+    player  equity      win      tie     lose
+         0  81.26%   81.06%    0.38%   18.55%
+         1  18.74%   18.55%    0.38%   81.06%
+    exact, 1,712,304 deals
+    """
+
+    __module__ = "kev"
+
+    players: tuple[PlayerEquity, ...]
+    pots: tuple[Pot, ...]
+    exact: bool
+    deals: int
+    seed: int | None
+
+    @property
+    def equities(self) -> tuple[float, ...]:
+        """The equity of each player."""
+        return tuple(player.equity for player in self.players)
+
+    def __str__(self) -> str:
+        """Return a table with a line for each player."""
+        lines = ["player  equity      win      tie     lose"]
+        for number, player in enumerate(self.players):
+            chances = (f"{part:8.2%}" for part in (player.win, player.tie, player.lose))
+            lines.append(f"{number:6} {player.equity:7.2%} {' '.join(chances)}")
+        return "\n".join([*lines, self.footnote])
+
+    @property
+    def footnote(self) -> str:
+        """How the answer was found, in words."""
+        if self.exact:
+            return f"exact, {self.deals:,} deals"
+        error = max(player.std_error for player in self.players)
+        return f"sampled, {self.deals:,} deals, standard error {error:.3%}"
+
+    def _repr_html_(self) -> str:
+        head = "".join(f"<th>{name}</th>" for name in ("player", "equity", "win", "tie", "lose"))
+        rows = []
+        for number, player in enumerate(self.players):
+            parts = (player.equity, player.win, player.tie, player.lose)
+            cells = "".join(f"<td>{part:.2%}</td>" for part in parts)
+            rows.append(f"<tr><td>{number}</td>{cells}</tr>")
+        body = "".join(rows)
+        caption = f"<caption>{self.footnote}</caption>"
+        return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def equity(
+    *players: _RangeLike,
+    board: _Cards | None = None,
+    dead: _Cards | None = None,
+    method: Literal["auto", "exact", "monte_carlo"] = "auto",
+    samples: SupportsIndex | None = None,
+    std_error: SupportsFloat | None = None,
+    time_limit: SupportsFloat | None = None,
+    seed: SupportsIndex | None = None,
+    threads: SupportsIndex | None = None,
+    progress: Callable[[float], object] | None = None,
+) -> EquityResult:
+    """How often each of 2 to 10 hold'em players wins.
+
+    Each player is a hand or a range: a text, a `Range`, two cards, or an iterable
+    of combos. `board` has up to five cards, `dead` those that are out of play; both
+    are anything that `kev.cards` takes.
+
+    The hole cards are drawn together: each way to give every player a combo is as
+    likely as the product of the weights, and none needs a card twice.
+
+    `method="auto"` counts every deal if one thread does it in about a second, and
+    else samples. `"exact"` always counts, and raises if that would take hours;
+    `"monte_carlo"` always samples. Sampling stops after `samples` deals, when the
+    standard error of every player's equity is `std_error` or less, or after
+    `time_limit` seconds, whichever comes first; without any of them after a million
+    deals. The same `seed` gives the same answer, to the bit, on every machine and
+    for every number of `threads`, unless a time limit ends it; without one, each
+    call takes a new seed.
+
+    Meanwhile the GIL is free, Ctrl-C stops the work, and `progress`, if given, is
+    called now and then with the part of the work that is done, 0 to 1. What it
+    raises stops the work too.
+
+    Raises `EquityError` for a question that has no answer, `RangeError` and
+    `CardError` for what is no range and no card, `KevError` for other arguments.
+
+    >>> import kev
+    >>> result = kev.equity("AhKh", "QQ+,AKs", board="Ks 7d 2c")
+    >>> result.exact, [round(equity, 4) for equity in result.equities]
+    (True, [0.5573, 0.4427])
+    >>> kev.equity("AcAs", "KhKd").players[0].win_count
+    1388072
+    """
+    given, pots, exact, deals, used_seed = _kev.equity(
+        players, board, dead, method, samples, std_error, time_limit, seed, threads, progress
+    )
+    results = []
+    for chances, counts, categories, combos in given:
+        results.append(PlayerEquity(*chances, *counts, tuple(categories), combos))
+    shares = tuple(Pot(tuple(winners), probability, count) for winners, probability, count in pots)
+    return EquityResult(tuple(results), shares, exact, deals, used_seed)
+
+
+equity.__module__ = "kev"
