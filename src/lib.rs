@@ -7,7 +7,6 @@
 //! - [`evaluate_batch`]: ranks by the million.
 //! - `range`: hole cards with weights, and reading them from text.
 //! - `equity`: how often hands and ranges win.
-//! - `range`: ranges of hole cards with weights, read from text and printed.
 //! - `analysis`: outs, the strength of a hand against a range, how a range hits a board.
 //!
 //! ```

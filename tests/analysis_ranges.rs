@@ -18,11 +18,10 @@ static NAIVE: LazyLock<Naive> = LazyLock::new(Naive::new);
 fn category(cards: &[CardInt]) -> Category {
     let mut hand = cards.iter().map(|card| usize::from(card.index())).collect::<Vec<_>>();
     hand.sort_unstable();
-    let number = match *hand {
-        [a, b, c, d, e] => NAIVE.rank([a, b, c, d, e]),
-        [a, b, c, d, e, f] => NAIVE.rank([a, b, c, d, e, f]),
-        [a, b, c, d, e, f, g] => NAIVE.rank([a, b, c, d, e, f, g]),
-        _ => panic!("{hand:?}"),
+    let number = match hand.len() {
+        5 => NAIVE.rank::<5>(hand.try_into().unwrap()),
+        6 => NAIVE.rank::<6>(hand.try_into().unwrap()),
+        _ => NAIVE.rank::<7>(hand.try_into().unwrap()),
     };
     HandRank::new(number).unwrap().category()
 }
