@@ -142,7 +142,7 @@ def hand_strength(
     >>> import kev
     >>> strength = kev.hand_strength("AhKh", "Qh 7h 2c", "QQ+")
     >>> strength.behind, round(strength.equity, 4)
-    (1.0, 0.3946)
+    (1.0, 0.366)
     """
     return HandStrength(*_kev.hand_strength(hand, board, range))
 
@@ -304,10 +304,10 @@ def range_breakdown(range: _RangeLike, board: _Cards) -> RangeBreakdown:  # noqa
 
     >>> import kev
     >>> breakdown = kev.range_breakdown("22+,AK", "Kh 9h 4c")
-    >>> breakdown.pairs["Top Pair"]
-    RangePart(combos=12, share=0.16)
-    >>> breakdown.draws[kev.Draw.BackdoorFlushDraw].combos
-    36
+    >>> breakdown.pairs["Top Pair"].combos, breakdown.draws["Flush Draw"].combos
+    (12, 0)
+    >>> round(breakdown.categories[kev.Category.ThreeOfAKind].share, 3)
+    0.111
     """
     combos, weight, *lists = _kev.range_breakdown(range, board)
     categories, pairs, draws = (tuple(RangePart(*part) for part in parts) for parts in lists)
