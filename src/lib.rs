@@ -7,7 +7,7 @@
 //! - [`evaluate_batch`]: ranks by the million.
 //! - `range`: hole cards with weights, and reading them from text.
 //! - `equity`: how often hands and ranges win.
-//! - `range`: ranges of hole cards with weights, read from text and printed.
+//! - `analysis`: outs, the strength of a hand against a range, how a range hits a board.
 //!
 //! ```
 //! use kev::{Category, cards, evaluate};
@@ -35,6 +35,8 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+#[cfg(feature = "alloc")]
+pub mod analysis;
 mod card;
 mod card_set;
 #[cfg(feature = "alloc")]

@@ -16,6 +16,17 @@ from kev._kev import (
     evaluate_batch,
     winners,
 )
+from kev.analysis import (
+    Draw,
+    HandStrength,
+    Outs,
+    PairKind,
+    RangeBreakdown,
+    RangePart,
+    hand_strength,
+    outs,
+    range_breakdown,
+)
 from kev.card import COMBOS, DECK, CardInt, Rank, Suit
 from kev.equity_result import EquityResult, PlayerEquity, Pot, equity
 from kev.errors import CardError, EquityError, HandError, KevError, RangeError
@@ -29,15 +40,21 @@ __all__ = [
     "CardError",
     "CardInt",
     "Category",
+    "Draw",
     "EquityError",
     "EquityResult",
     "HandError",
     "HandRank",
+    "HandStrength",
     "KevError",
+    "Outs",
+    "PairKind",
     "PlayerEquity",
     "Pot",
     "Range",
+    "RangeBreakdown",
     "RangeError",
+    "RangePart",
     "Rank",
     "Suit",
     "__version__",
@@ -48,5 +65,8 @@ __all__ = [
     "evaluate",
     "evaluate_batch",
     "hand",
+    "hand_strength",
+    "outs",
+    "range_breakdown",
     "winners",
 ]

@@ -1,5 +1,6 @@
 //! The one place where errors of the core become Python exceptions.
 
+use kev::analysis::AnalysisError;
 use kev::equity::EquityError;
 use kev::range::RangeError;
 use kev::{BatchError, CardError, CardInt, CardPlace, HandError, WinnersError};
@@ -267,6 +268,22 @@ pub(crate) fn equity_error(py: Python<'_>, error: EquityError) -> PyErr {
         EquityError::RareDeals => make("rare deals", py.None(), None),
         EquityError::TooMuchWork { deals, .. } => {
             exception(py, Registry::equity_error, message, "too much work", deals, None::<usize>)
+        }
+        _ => argument_error(py, message, py.None()),
+    }
+}
+
+pub(crate) fn analysis_error(py: Python<'_>, error: AnalysisError) -> PyErr {
+    let message = error.to_string();
+    match error {
+        AnalysisError::BoardLength { count, .. } => {
+            exception(py, Registry::hand_error, message, "wrong count", count, None::<usize>)
+        }
+        AnalysisError::DuplicateCard { card, first, second } => {
+            winners_error(py, WinnersError::DuplicateCard { card, first, second })
+        }
+        AnalysisError::EmptyRange | AnalysisError::NoComboLeft => {
+            exception(py, Registry::range_error, message, "empty range", py.None(), None::<usize>)
         }
         _ => argument_error(py, message, py.None()),
     }

@@ -4,6 +4,7 @@
 // Docstrings hold Python lists such as ["As"].
 #![allow(clippy::doc_link_with_quotes)]
 
+mod analysis;
 mod array;
 mod batch;
 mod card;
@@ -24,6 +25,8 @@ mod _kev {
     #[allow(non_upper_case_globals)]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 
+    #[pymodule_export]
+    use crate::analysis::{hand_strength, outs, range_breakdown};
     #[pymodule_export]
     use crate::batch::evaluate_batch;
     #[pymodule_export]

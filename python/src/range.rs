@@ -395,7 +395,7 @@ fn pair<'py>(item: &Bound<'py, PyAny>) -> PyResult<Option<(Bound<'py, PyAny>, Bo
 }
 
 /// A combo: text of two cards, or two cards. `place` is that of the item it is.
-fn read_combo(combo: &Bound<'_, PyAny>, place: Option<usize>) -> PyResult<Combo> {
+pub(crate) fn read_combo(combo: &Bound<'_, PyAny>, place: Option<usize>) -> PyResult<Combo> {
     let py = combo.py();
     let name = place.map_or_else(String::new, |place| format!("item {place}: "));
     let (mut cards, mut count) = ([None; 2], 0);
