@@ -3,7 +3,9 @@
 
 use core::ops::ControlFlow;
 
-use kev::equity::{Equity, EquityError, Method, Options, Question, equity, equity_with_progress};
+use kev::equity::{
+    EquityError, EquityResult, Method, Options, Question, equity, equity_with_progress,
+};
 use kev::range::Range;
 use kev::{CardInt, CardPlace, DECK, cards};
 use rstest::rstest;
@@ -179,7 +181,7 @@ fn options_that_make_no_sense() {
     }
 }
 
-fn exact(question: &Question) -> Result<Equity, EquityError> {
+fn exact(question: &Question) -> Result<EquityResult, EquityError> {
     equity(question, &Options { method: Method::Exact, ..Options::default() })
 }
 

@@ -9,14 +9,14 @@ use std::sync::LazyLock;
 
 use brute::brute;
 use kev::cards;
-use kev::equity::{Equity, Method, Options, Question, equity};
+use kev::equity::{EquityResult, Method, Options, Question, equity};
 use kev::range::Range;
 use naive::Naive;
 use questions::{Random, Wanted, question, text};
 
 static NAIVE: LazyLock<Naive> = LazyLock::new(Naive::new);
 
-fn exact(question: &Question) -> Equity {
+fn exact(question: &Question) -> EquityResult {
     let options = Options { method: Method::Exact, ..Options::default() };
     equity(question, &options).unwrap_or_else(|error| panic!("{error}: {}", text(question)))
 }

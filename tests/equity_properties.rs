@@ -3,17 +3,17 @@
 
 mod questions;
 
-use kev::equity::{Equity, EquityError, Method, Options, PlayerEquity, Question, equity};
+use kev::equity::{EquityError, EquityResult, Method, Options, PlayerEquity, Question, equity};
 use kev::range::{Combo, Range};
 use kev::{CardInt, CardSet, DECK, Suit, evaluate};
 use questions::{Random, Wanted, question, text};
 
-fn exact(question: &Question) -> Result<Equity, EquityError> {
+fn exact(question: &Question) -> Result<EquityResult, EquityError> {
     equity(question, &Options { method: Method::Exact, ..Options::default() })
 }
 
 /// Questions that have an answer, which is small enough to be found quickly.
-fn questions(seed: u64, number: usize, is_weighted: bool) -> Vec<(Question, Equity)> {
+fn questions(seed: u64, number: usize, is_weighted: bool) -> Vec<(Question, EquityResult)> {
     let mut random = Random(seed);
     let any = core::iter::repeat_with(|| {
         let players = 2 + random.below(3);

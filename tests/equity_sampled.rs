@@ -6,14 +6,14 @@
 mod questions;
 
 use kev::cards;
-use kev::equity::{Equity, Method, Options, Question, equity};
+use kev::equity::{EquityResult, Method, Options, Question, equity};
 use questions::{Random, Wanted, question, text};
 
-fn exact(question: &Question) -> Option<Equity> {
+fn exact(question: &Question) -> Option<EquityResult> {
     equity(question, &Options { method: Method::Exact, ..Options::default() }).ok()
 }
 
-fn sampled(question: &Question, samples: u64, seed: u64) -> Equity {
+fn sampled(question: &Question, samples: u64, seed: u64) -> EquityResult {
     let options = Options {
         method: Method::MonteCarlo,
         samples: Some(samples),
@@ -67,7 +67,7 @@ fn assert_samples(question: &Question, samples: u64, seed: u64) -> bool {
         assert!(categories.clone().all(|(seen, wanted)| wanted > 0.0 || seen == 0.0), "{what}");
         assert_likely(chi_square(samples, categories), &what);
     }
-    let probability = |answer: &Equity, winners: &[usize]| {
+    let probability = |answer: &EquityResult, winners: &[usize]| {
         answer.pots.iter().find(|pot| pot.winners == winners).map_or(0.0, |pot| pot.probability)
     };
     assert!(answer.pots.iter().all(|pot| probability(&wanted, &pot.winners) > 0.0), "{what}");

@@ -8,7 +8,7 @@ use core::ops::ControlFlow;
 use core::time::Duration;
 
 use kev::cards;
-use kev::equity::{Equity, Method, Options, Question, equity, equity_with_progress};
+use kev::equity::{EquityResult, Method, Options, Question, equity, equity_with_progress};
 
 fn ask(players: &[&str], board: &str) -> Question {
     let players = players.iter().map(|range| range.parse().unwrap());
@@ -29,7 +29,7 @@ fn monte_carlo() -> Options {
 }
 
 /// Everything in an answer, to the bit.
-fn bits(answer: &Equity) -> Vec<u64> {
+fn bits(answer: &EquityResult) -> Vec<u64> {
     let players = answer.players.iter().flat_map(|player| {
         let parts = [player.equity, player.win, player.tie, player.lose, player.std_error];
         parts.into_iter().chain(player.categories)

@@ -2,7 +2,7 @@
 #![cfg(feature = "alloc")]
 
 use kev::cards;
-use kev::equity::{ComboEquity, Equity, Method, Options, Question, equity};
+use kev::equity::{ComboEquity, EquityResult, Method, Options, Question, equity};
 use kev::range::Range;
 
 /// A range in which each item may have a weight in Rust's notation.
@@ -17,13 +17,13 @@ fn range(text: &str) -> Range {
     range
 }
 
-fn answer(players: &[&str], board: &str, method: Method) -> Equity {
+fn answer(players: &[&str], board: &str, method: Method) -> EquityResult {
     let question = Question::new(players.iter().map(|text| range(text)));
     let options = Options { method, seed: Some(1), ..Options::default() };
     equity(&question.with_board(&cards(board).unwrap()), &options).unwrap()
 }
 
-fn exact(players: &[&str], board: &str) -> Equity {
+fn exact(players: &[&str], board: &str) -> EquityResult {
     answer(players, board, Method::Exact)
 }
 

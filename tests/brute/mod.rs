@@ -1,11 +1,11 @@
-//! Equity by dealing every board and every combination of combos, one by one.
+//! EquityResult by dealing every board and every combination of combos, one by one.
 //!
 //! Nothing here is clever: a deal weighs the product of its combos' weights, and
 //! everything is a sum over deals.
 
 use std::collections::BTreeMap;
 
-use kev::equity::{Equity, Question};
+use kev::equity::{EquityResult, Question};
 use kev::range::Combo;
 use kev::{CardInt, CardSet, DECK};
 
@@ -118,7 +118,7 @@ impl Brute {
     }
 
     /// Asserts that the answer to the question says this, and nothing else.
-    pub(crate) fn assert_says(&self, answer: &Equity, what: &str) {
+    pub(crate) fn assert_says(&self, answer: &EquityResult, what: &str) {
         let close = |first: f64, second: f64| {
             assert!((first - second).abs() <= 1e-9, "{first} for {second}: {what}");
         };
