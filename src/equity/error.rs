@@ -93,7 +93,7 @@ impl fmt::Display for EquityError {
                 f.write_str("the players cannot all hold cards of their ranges at the same time")
             }
             EquityError::RareDeals => f.write_str(
-                "the players' hands clash in nearly every deal: ask for an exact answer",
+                "the players' hands clash so often that sampling finds no deals in reasonable time",
             ),
             EquityError::TooMuchWork { deals, seconds } => write!(
                 f,
