@@ -5,6 +5,9 @@
 HandRank(1600)
 """
 
+import importlib
+import typing
+
 from kev import _kev, hand, hand_rank
 from kev._kev import (
     Range,
@@ -16,21 +19,23 @@ from kev._kev import (
     evaluate_batch,
     winners,
 )
-from kev.analysis import (
-    Draw,
-    HandStrength,
-    Outs,
-    PairKind,
-    RangeBreakdown,
-    RangePart,
-    hand_strength,
-    outs,
-    range_breakdown,
-)
 from kev.card import COMBOS, DECK, CardInt, Rank, Suit
-from kev.equity_result import EquityResult, PlayerEquity, Pot, equity
 from kev.errors import CardError, EquityError, HandError, KevError, RangeError
 from kev.hand_rank import Category, HandRank
+
+if typing.TYPE_CHECKING:
+    from kev.analysis import (
+        Draw,
+        HandStrength,
+        Outs,
+        PairKind,
+        RangeBreakdown,
+        RangePart,
+        hand_strength,
+        outs,
+        range_breakdown,
+    )
+    from kev.equity_result import EquityResult, PlayerEquity, Pot, equity
 
 _kev.register(DECK, hand_rank.HAND_RANKS, KevError, CardError, HandError, RangeError, EquityError)
 
@@ -70,3 +75,17 @@ __all__ = [
     "range_breakdown",
     "winners",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Import what is made of dataclasses when it is asked for: they double the time."""
+    for module in ("kev.equity_result", "kev.analysis"):
+        value = vars(importlib.import_module(module)).get(name) if name in __all__ else None
+        if value is not None:
+            globals()[name] = value
+            return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

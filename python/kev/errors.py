@@ -117,7 +117,7 @@ class EquityError(KevError):
     ...     kev.equity("AsKs", "AsKd")
     ... except kev.EquityError as error:
     ...     print(error)
-    the players cannot all hold cards of their ranges at the same time
+    duplicate card As in hand 0 and in hand 1
     """
 
     __module__ = "kev"
