@@ -65,9 +65,10 @@ pub(crate) fn equity<'py>(
         let combos = answer.combos.as_ref().map(|combos| arrays(py, &combos[player]));
         player_of(result, combos)
     });
-    let pots = answer.pots.iter().map(|Pot { winners, probability, count, .. }| {
-        (winners.clone(), *probability, *count)
-    });
+    let pots = answer
+        .pots
+        .iter()
+        .map(|Pot { winners, probability, count, .. }| (winners.clone(), *probability, *count));
     Ok((players.collect(), pots.collect(), answer.exact, answer.deals, answer.seed))
 }
 
@@ -130,9 +131,8 @@ fn arrays<'py>(
         equities[place] = equity.unwrap_or(f64::NAN);
         weights[place] = weight;
     }
-    let bytes = |values: [f64; Combo::COUNT]| {
-        PyBytes::new(py, values.map(f64::to_ne_bytes).as_flattened())
-    };
+    let bytes =
+        |values: [f64; Combo::COUNT]| PyBytes::new(py, values.map(f64::to_ne_bytes).as_flattened());
     (bytes(equities), bytes(weights))
 }
 
