@@ -123,7 +123,8 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def bench(session: nox.Session) -> None:
     """Time kev beside its peers, in Rust and in Python."""
-    session.run("cargo", "bench", "--package", "kev-poker", "--bench", "evaluate", external=True)
+    rust = ("--bench", "evaluate", "--bench", "equity")
+    session.run("cargo", "bench", "--package", "kev-poker", *rust, external=True)
     session.install(".[cli]", *group("bench"))
     for benchmark in sorted(Path("python/benchmarks").glob("bench_*.py")):
         session.run("python", str(benchmark))

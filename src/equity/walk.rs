@@ -77,13 +77,19 @@ impl GoneBy {
         GoneBy { all: Pair([0.0; 2]), by_card: [Pair([0.0; 2]); 52], both: 0.0 };
 
     #[inline]
-    fn add(&mut self, Step { high, low, .. }: Step, weight: Pair) {
-        self.all = self.all.plus(weight);
-        for card in [high, low] {
-            let with_card = &mut self.by_card[usize::from(card)];
-            *with_card = with_card.plus(weight);
+    fn add(&mut self, group: &[Step], weights: &[Pair]) {
+        // As variables, they stay in registers.
+        let GoneBy { mut all, mut both, .. } = *self;
+        for &Step { high, low, place } in group {
+            let weight = weights[usize::from(place)];
+            all = all.plus(weight);
+            both += weight.0[0] * weight.0[1];
+            for card in [high, low] {
+                let with_card = &mut self.by_card[usize::from(card)];
+                *with_card = with_card.plus(weight);
+            }
         }
-        self.both += weight.0[0] * weight.0[1];
+        (self.all, self.both) = (all, both);
     }
 
     /// What has gone by, each combo times all that it could meet in `everything`.
@@ -151,9 +157,7 @@ impl Walk {
                 let beaten = &mut self.beaten[usize::from(step.place)];
                 *beaten = beaten.plus(gone_by.disjoint(step).times(times));
             }
-            for &step in group {
-                gone_by.add(step, weights[usize::from(step.place)]);
-            }
+            gone_by.add(group, weights);
             for &step in group {
                 let place = usize::from(step.place);
                 let now = gone_by.disjoint(step).plus(weights[place]);
