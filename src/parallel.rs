@@ -44,6 +44,10 @@ mod threads {
 
     const MAX_THREADS: usize = 256;
 
+    /// So many results wait to be taken; then threads wait too, so that a slow `take`
+    /// does not fill the memory.
+    const MOST_WAITING: usize = 64;
+
     /// How long `take` waits at most for its next call while other threads work.
     const PATIENCE: Duration = Duration::from_millis(20);
 
@@ -68,7 +72,7 @@ mod threads {
         // No thread panics while it holds the lock, so a poisoned one is not half-written.
         let next = || parts.lock().unwrap_or_else(PoisonError::into_inner).next();
         let is_over = AtomicBool::new(false);
-        let (sender, receiver) = mpsc::channel();
+        let (sender, receiver) = mpsc::sync_channel(MOST_WAITING);
         thread::scope(|scope| {
             for _ in 1..threads.min(MAX_THREADS) {
                 let sender = sender.clone();
@@ -109,6 +113,7 @@ mod threads {
                 }
             }
             is_over.store(true, Ordering::Relaxed);
+            drop(receiver); // some thread may be waiting for it to take a result
         });
     }
 

@@ -3,16 +3,16 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use kev::CardInt;
 use kev::equity::{
     ComboEquity, EquityResult, Method, Options, PlayerEquity, Pot, Progress, Question,
 };
 use kev::range::Combo;
+use kev::{CardInt, CardSet};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString, PyTuple};
 
 use crate::card::for_each_card;
-use crate::error::{argument_error, equity_error, in_argument, shown};
+use crate::error::{Failure, argument_error, equity_error, in_argument, shown};
 use crate::number;
 use crate::range::range_of;
 
@@ -62,6 +62,10 @@ pub(crate) fn equity<'py>(
         seed: seed.map(|seed| number::unsigned(seed, "seed")).transpose()?,
         threads: threads.map(number::threads).transpose()?,
     };
+    if let Some(progress) = progress.filter(|progress| !progress.is_callable()) {
+        let message = format!("progress must be callable, not {}", shown(progress)?);
+        return Err(argument_error(py, message, progress));
+    }
     let answer = solve(py, &question, &options, progress)?;
     let players = answer.players.iter().enumerate().map(|(player, result)| {
         let combos = answer.combos.as_ref().map(|combos| arrays(py, &combos[player]));
@@ -140,13 +144,13 @@ fn arrays<'py>(
 
 fn cards(cards: Option<&Bound<'_, PyAny>>, name: &str) -> PyResult<Vec<CardInt>> {
     let Some(cards) = cards else { return Ok(Vec::new()) };
-    let mut found = Vec::new();
-    let visit = |card, _| {
-        // Past a deck, some card comes twice, and the core says which.
-        if found.len() <= 52 {
-            found.push(card);
-        }
-        Ok(())
+    let (mut found, mut seen) = (Vec::new(), CardSet::EMPTY);
+    let visit = |card, item| {
+        found.push(card);
+        // The core says which card came twice, but of an endless iterable must not get all.
+        let is_new = seen.insert(card);
+        let is_fine = is_new || found.len() <= kev::DECK.len();
+        if is_fine { Ok(()) } else { Err(Box::new(Failure::Duplicate(card, item))) }
     };
     for_each_card(cards, visit).map_err(|failure| failure.raise_in(cards.py(), name, None))?;
     Ok(found)

@@ -6,7 +6,7 @@ use kev::range::RangeError;
 use kev::{BatchError, CardError, CardInt, CardPlace, HandError, WinnersError};
 use pyo3::exceptions::PyException;
 use pyo3::prelude::*;
-use pyo3::types::PyType;
+use pyo3::types::{PyTuple, PyType};
 use pyo3::{IntoPyObjectExt, PyErr};
 
 use crate::registry::Registry;
@@ -91,21 +91,25 @@ impl Failure {
     }
 }
 
-/// From the outermost to the innermost; a lone number where there is only one.
-#[derive(IntoPyObject)]
-enum Position {
-    #[pyo3(transparent)]
-    One(usize),
-    Two(usize, usize),
-    Three(usize, usize, usize),
-}
+/// Places from the outermost to the innermost: a tuple, or a lone number where there
+/// is only one.
+struct Position(Vec<usize>);
 
 fn position(places: &[Option<usize>]) -> Option<Position> {
-    match *places.iter().flatten().copied().collect::<Vec<_>>() {
-        [place] => Some(Position::One(place)),
-        [outer, inner] => Some(Position::Two(outer, inner)),
-        [outer, middle, inner] => Some(Position::Three(outer, middle, inner)),
-        _ => None,
+    let places: Vec<usize> = places.iter().flatten().copied().collect();
+    if places.is_empty() { None } else { Some(Position(places)) }
+}
+
+impl<'py> IntoPyObject<'py> for Position {
+    type Target = PyAny;
+    type Output = Bound<'py, PyAny>;
+    type Error = PyErr;
+
+    fn into_pyobject(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        match self.0[..] {
+            [place] => place.into_bound_py_any(py),
+            _ => Ok(PyTuple::new(py, self.0)?.into_any()),
+        }
     }
 }
 

@@ -33,7 +33,8 @@ pub(crate) fn positive(value: &Bound<'_, PyAny>, name: &str) -> PyResult<f64> {
 /// A time in seconds.
 pub(crate) fn seconds(value: &Bound<'_, PyAny>, name: &str) -> PyResult<Duration> {
     let is_time = |number: &f64| Duration::try_from_secs_f64(*number).is_ok();
-    let seconds = read(value, is_time, || format!("{name} must be a number of seconds"))?;
+    let seconds =
+        read(value, is_time, || format!("{name} must be a number of seconds, at least 0"))?;
     Ok(Duration::try_from_secs_f64(seconds).unwrap_or_default())
 }
 

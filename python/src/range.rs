@@ -324,7 +324,6 @@ fn number(value: &Bound<'_, PyAny>, name: impl Display) -> PyResult<f64> {
     })
 }
 
-/// The range of an iterable of combos, with or without weights.
 /// The range that an argument stands for: a range, a text, two cards, or combos.
 pub(crate) fn range_of(hands: &Bound<'_, PyAny>) -> PyResult<Range> {
     if let Ok(text) = hands.cast::<PyString>() {
@@ -334,7 +333,7 @@ pub(crate) fn range_of(hands: &Bound<'_, PyAny>) -> PyResult<Range> {
     if let Ok(range) = hands.cast::<PyRange>() {
         return Ok(range.get().0.clone());
     }
-    if hands.len().is_ok_and(|length| length == 2) {
+    if !hands.is_instance_of::<PyMapping>() && hands.len().is_ok_and(|length| length == 2) {
         let items = hands.try_iter()?.take(2).collect::<PyResult<Vec<_>>>()?;
         if let [first, second] = &items[..]
             && is_one_card(first)?
@@ -353,16 +352,21 @@ fn is_one_card(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     }
 }
 
+/// The range of an iterable of combos, with or without weights.
 fn from_items(hands: &Bound<'_, PyAny>) -> PyResult<Range> {
     let py = hands.py();
-    let is_iterable = !hands.is_instance_of::<PyMapping>() && hands.hasattr("__iter__")?;
-    if !is_iterable {
-        let hint = if hands.is_instance_of::<PyMapping>() { "; pass its items()" } else { "" };
-        let message = format!("hands must be a text or combos, not {}{hint}", shown(hands)?);
-        return Err(argument_error(py, message, hands));
-    }
+    let is_mapping = hands.is_instance_of::<PyMapping>();
+    let items = match hands.try_iter() {
+        Ok(items) if !is_mapping => items,
+        Err(error) if !error.is_instance_of::<PyTypeError>(py) => return Err(error),
+        _ => {
+            let hint = if is_mapping { "; pass its items()" } else { "" };
+            let message = format!("hands must be a text or combos, not {}{hint}", shown(hands)?);
+            return Err(argument_error(py, message, hands));
+        }
+    };
     let mut range = Range::empty();
-    for (place, item) in hands.try_iter()?.enumerate() {
+    for (place, item) in items.enumerate() {
         // An endless iterable can be stopped with Ctrl-C.
         if place & 0xFFFF == 0xFFFF {
             py.check_signals()?;

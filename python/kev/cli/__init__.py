@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from io import TextIOWrapper
-from typing import Annotated, NoReturn
+from typing import Annotated, NoReturn, cast
 
 import typer
 
@@ -13,6 +13,10 @@ from kev import KevError, __version__
 from kev.cli.equity import show_equity
 from kev.cli.eval import rank_hands
 from kev.cli.range import show_range
+
+# Of click, or of what typer has of it.
+_UsageError = cast("type[typer.BadParameter]", typer.BadParameter.__base__)
+_INTERRUPTED = 130
 
 app = typer.Typer(
     help="Poker-hand analysis.",
@@ -34,9 +38,17 @@ def run() -> None:
             stream.reconfigure(encoding=encoding, errors="replace")
     try:
         try:
-            app()
+            # Typer's own way to show what is wrong takes several lines.
+            code = app(standalone_mode=bool(sys.stderr and sys.stderr.isatty()))
         finally:
             sys.stdout.flush()
+        raise SystemExit(code)
+    except typer.Abort:
+        raise SystemExit(_INTERRUPTED) from None
+    except _UsageError as error:
+        if message := error.format_message():
+            _fail(message, error.exit_code)
+        raise SystemExit(error.exit_code) from None  # help was shown instead
     except KevError as error:
         _fail(str(error), 2)
     except OSError as error:

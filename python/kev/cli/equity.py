@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from contextlib import ExitStack
+from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
@@ -25,7 +26,7 @@ _COLUMNS = ("player", "equity", "win", "tie", "lose")
 def show_equity(
     players: Annotated[
         list[str],
-        typer.Argument(metavar="PLAYER...", help="A hand or a range, such as 'QQ+, AKs'."),
+        typer.Argument(metavar="PLAYER", help="A hand or a range, such as 'QQ+, AKs'."),
     ],
     *,
     board: Annotated[str, typer.Option(help="Up to five cards.")] = "",
@@ -81,13 +82,17 @@ def show_equity(
 class _ProgressBar(ExitStack):
     """A bar on standard error, if that is a terminal and the work takes a while."""
 
+    _PATIENCE = 0.5
+
     def __enter__(self) -> Self:
         self._bar: Progress | None = None
+        self._start = monotonic()
         return self
 
     def show(self, fraction: float) -> None:
         if self._bar is None:
-            if not sys.stderr.isatty():
+            is_short = fraction == 1 or monotonic() - self._start < self._PATIENCE
+            if is_short or not (sys.stderr and sys.stderr.isatty()):
                 return
             columns = (BarColumn(), TextColumn("{task.percentage:.0f}%"), TimeRemainingColumn())
             bar = Progress(*columns, console=Console(stderr=True), transient=True)

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from kev import Range
+from kev import KevError, Range
 
 if TYPE_CHECKING:
     from kev._kev import _Dialect, _PrintedDialect
@@ -36,7 +36,12 @@ def show_range(
     ones above the diagonal: in colour on a terminal, else the classes that the range
     holds whole by name, others as a percentage.
     """
-    parsed = Range(hands, dialect=cast("_Dialect", dialect)).without(dead)
+    parsed = Range(hands, dialect=cast("_Dialect", dialect))
+    try:
+        parsed = parsed.without(dead)
+    except KevError as error:
+        message = f"dead: {error}"
+        raise type(error)(message, error.reason, error.input, error.position) from None
     text = parsed.to_text(cast("_PrintedDialect", target))
     if as_json:
         weights = {f"{first}{second}": weight for (first, second), weight in parsed}
@@ -47,8 +52,12 @@ def show_range(
     weighted = "" if parsed.total == len(parsed) else f", weight {parsed.total:g}"
     print(f"{len(parsed)} combos{weighted}, {parsed.percent:.2f}%")
     if grid:
-        draw = _draw_colours if sys.stdout.isatty() else _draw_text
-        draw(parsed)
+        console = Console()
+        has_colours = console.color_system and not console.no_color
+        if sys.stdout.isatty() and has_colours:
+            _draw_colours(parsed, console)
+        else:
+            _draw_text(parsed)
 
 
 def _name(row: int, column: int) -> str:
@@ -69,8 +78,7 @@ def _cell(name: str, weight: float) -> str:
     return f"{name:3}" if weight == 1 else f"{max(1, min(99, round(100 * weight))):2}%"
 
 
-def _draw_colours(parsed: Range) -> None:
-    console = Console()
+def _draw_colours(parsed: Range, console: Console) -> None:
     for row, weights in enumerate(parsed.grid().tolist()):
         line = Text()
         for column, weight in enumerate(weights):
