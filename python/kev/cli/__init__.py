@@ -14,8 +14,6 @@ from kev.cli.equity import show_equity
 from kev.cli.eval import rank_hands
 from kev.cli.range import show_range
 
-# Of click, or of what typer has of it.
-_UsageError = cast("type[typer.BadParameter]", typer.BadParameter.__base__)
 _INTERRUPTED = 130
 
 app = typer.Typer(
@@ -45,7 +43,7 @@ def run() -> None:
         raise SystemExit(code)
     except typer.Abort:
         raise SystemExit(_INTERRUPTED) from None
-    except _UsageError as error:
+    except _usage_error() as error:
         if message := error.format_message():
             _fail(message, error.exit_code)
         raise SystemExit(error.exit_code) from None  # help was shown instead
@@ -55,6 +53,11 @@ def run() -> None:
         # What is still to be written, Python would try to write once more.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         _fail(str(error), 1)
+
+
+def _usage_error() -> type[typer.BadParameter]:
+    """Return the class of all wrong usage: click's, or what typer has of it."""
+    return cast("type[typer.BadParameter]", typer.BadParameter.__base__)
 
 
 def _fail(message: str, code: int) -> NoReturn:
