@@ -1,24 +1,26 @@
 //! Work that comes in numbered parts, done by one thread or by several.
-//!
-//! Results are handed over in the order of the parts, so that what is made of
-//! them is the same for any number of threads.
 
-#[cfg(not(feature = "parallel"))]
+use core::num::NonZero;
 use core::ops::ControlFlow;
 
-#[cfg(feature = "parallel")]
-pub(crate) use threads::{cores, in_order};
-
-/// Calls `work` with each of the parts and `take` with each result, in the order of
-/// the parts, until it breaks. It is also called with `None` now and then, so that it
-/// has a say while results take long.
-#[cfg(not(feature = "parallel"))]
-pub(crate) fn in_order<P, T>(
-    parts: impl Iterator<Item = P>,
-    _threads: usize,
-    work: impl Fn(P) -> T,
+/// Calls `work` with each of the parts, on up to so many threads, and `take` with each
+/// result on this one: in the order of the parts, so that what is made of them is
+/// the same for any number of threads. Ends early when `take` breaks.
+///
+/// While several threads work, `take` is also called with `None` every few
+/// milliseconds, so that it has a say while results take long.
+pub(crate) fn in_order<P, T: Send>(
+    parts: impl Iterator<Item = P> + Send,
+    threads: usize,
+    work: impl Fn(P) -> T + Sync,
     mut take: impl FnMut(Option<T>) -> ControlFlow<()>,
 ) {
+    #[cfg(feature = "parallel")]
+    if threads > 1 {
+        return several::in_order(parts, threads, work, take);
+    }
+    #[cfg(not(feature = "parallel"))]
+    let _ = threads;
     for part in parts {
         if take(Some(work(part))).is_break() {
             return;
@@ -26,20 +28,34 @@ pub(crate) fn in_order<P, T>(
     }
 }
 
-#[cfg(not(feature = "parallel"))]
-pub(crate) fn cores() -> usize {
+/// How many threads shall work: as many as were asked for, else all cores if
+/// there is enough to do; but not more than there are parts.
+pub(crate) fn threads(asked: Option<NonZero<usize>>, is_much: bool, parts: usize) -> usize {
+    let wanted = match asked {
+        Some(threads) => threads.get(),
+        None if is_much => cores(),
+        None => 1,
+    };
+    wanted.min(parts)
+}
+
+fn cores() -> usize {
+    #[cfg(feature = "parallel")]
+    {
+        static CORES: std::sync::OnceLock<usize> = std::sync::OnceLock::new();
+        *CORES.get_or_init(|| std::thread::available_parallelism().map_or(1, NonZero::get))
+    }
+    #[cfg(not(feature = "parallel"))]
     1
 }
 
 #[cfg(feature = "parallel")]
-mod threads {
-    use core::num::NonZero;
+mod several {
     use core::ops::ControlFlow;
-    use core::sync::atomic::{AtomicBool, Ordering};
     use core::time::Duration;
     use std::collections::BTreeMap;
     use std::sync::mpsc::{self, RecvTimeoutError};
-    use std::sync::{Mutex, OnceLock, PoisonError};
+    use std::sync::{Mutex, PoisonError};
     use std::thread;
 
     const MAX_THREADS: usize = 256;
@@ -54,32 +70,25 @@ mod threads {
     /// The calling thread works too. The others are started for this call and end
     /// with it, so nothing is left behind that a fork could break. Where the system
     /// refuses more threads, those there are do their share.
-    pub(crate) fn in_order<P, T: Send>(
+    pub(super) fn in_order<P, T: Send>(
         parts: impl Iterator<Item = P> + Send,
         threads: usize,
         work: impl Fn(P) -> T + Sync,
         mut take: impl FnMut(Option<T>) -> ControlFlow<()>,
     ) {
-        if threads <= 1 {
-            for part in parts {
-                if take(Some(work(part))).is_break() {
-                    return;
-                }
-            }
-            return;
-        }
         let parts = Mutex::new(parts.enumerate());
         // No thread panics while it holds the lock, so a poisoned one is not half-written.
         let next = || parts.lock().unwrap_or_else(PoisonError::into_inner).next();
-        let is_over = AtomicBool::new(false);
         let (sender, receiver) = mpsc::sync_channel(MOST_WAITING);
         thread::scope(|scope| {
+            // Goes when this closure ends, however it does: then no thread can send any
+            // more, and all end.
+            let receiver = receiver;
             for _ in 1..threads.min(MAX_THREADS) {
                 let sender = sender.clone();
                 let worker = || {
                     let sender = sender;
-                    while !is_over.load(Ordering::Relaxed)
-                        && let Some((number, part)) = next()
+                    while let Some((number, part)) = next()
                         && sender.send((number, work(part))).is_ok()
                     {}
                 };
@@ -97,7 +106,7 @@ mod threads {
                     match receiver.recv_timeout(PATIENCE) {
                         Ok((number, result)) => drop(results.insert(number, result)),
                         Err(RecvTimeoutError::Timeout) => {}
-                        Err(RecvTimeoutError::Disconnected) => break,
+                        Err(RecvTimeoutError::Disconnected) => return,
                     }
                 }
                 results.extend(receiver.try_iter());
@@ -109,16 +118,9 @@ mod threads {
                     flow = take(Some(result));
                 }
                 if flow.is_break() {
-                    break;
+                    return;
                 }
             }
-            is_over.store(true, Ordering::Relaxed);
-            drop(receiver); // some thread may be waiting for it to take a result
         });
-    }
-
-    pub(crate) fn cores() -> usize {
-        static CORES: OnceLock<usize> = OnceLock::new();
-        *CORES.get_or_init(|| thread::available_parallelism().map_or(1, NonZero::get))
     }
 }

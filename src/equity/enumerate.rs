@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use super::boards::{RankCounts, Suits, choose, rank_counts};
 use super::path::ExactPath;
-use super::question::{Holding, MAX_PLAYERS, Table};
 use super::symmetry::SuitSymmetry;
+use super::table::{Holding, MAX_PLAYERS, Table};
 use super::tally::{HoldingTally, Tally};
 use crate::card_set::CardSet;
 use crate::eval::Sum;

@@ -5,6 +5,7 @@
 #![allow(clippy::float_cmp)]
 
 mod boards;
+mod dealer;
 mod enumerate;
 mod error;
 mod hands;
@@ -22,6 +23,7 @@ mod sampler;
 mod solve;
 mod sweep;
 mod symmetry;
+mod table;
 mod tally;
 mod walk;
 

@@ -5,9 +5,10 @@ use alloc::vec;
 use core::ops::ControlFlow;
 use core::time::Duration;
 
+use super::dealer::{DEALS, Dealer};
 use super::random::Random;
 use super::result::std_error;
-use super::sampler::{Dealer, Sampler};
+use super::sampler::Sampler;
 use super::tally::Tally;
 use super::{EquityError, Options, Progress};
 use crate::game::Game;
@@ -22,8 +23,13 @@ const DEALS_PER_CHUNK: u64 = 1 << 14;
 /// Up to so many deals, more threads cost as much as they save.
 const DEALS_FOR_ONE_THREAD: u64 = 4 * DEALS_PER_CHUNK;
 
-/// Some milliseconds' work, of which little may be left if the players' hands clash.
+/// Some milliseconds' work, of which little may be left if the players' hands clash:
+/// what a chunk is planned to take, and what it takes at most.
 const TRIES_PER_CHUNK: u64 = 1 << 18;
+const MOST_TRIES_PER_CHUNK: u64 = 16 * TRIES_PER_CHUNK;
+
+/// If so many chunks have not found a single deal, none will.
+const MOST_EMPTY_CHUNKS: u32 = 100;
 
 /// Samples deals until the options say that it is enough.
 pub(super) fn sample<G: Game>(
@@ -33,28 +39,24 @@ pub(super) fn sample<G: Game>(
     mut progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Tally, EquityError> {
     let Options { samples, std_error: wanted, time_limit, threads, .. } = *options;
-    let is_open_ended = wanted.is_some() || time_limit.is_some();
+    let is_open_ended = wanted.is_some() || cfg!(feature = "std") && time_limit.is_some();
     let most = samples.unwrap_or(if is_open_ended { u64::MAX } else { DEFAULT_SAMPLES });
-    let threads = match threads {
-        Some(threads) => threads.get(),
-        None if most <= DEALS_FOR_ONE_THREAD => 1,
-        None => parallel::cores(),
-    };
-    let clock = Clock::start();
     let per_chunk = deals_per_chunk(sampler, seed);
-    let chunks =
-        (0..most.div_ceil(per_chunk)).map(|chunk| (chunk, per_chunk.min(most - chunk * per_chunk)));
-    let work = |(chunk, deals)| sample_chunk(sampler, Random::new(seed, chunk), deals);
+    let chunks = usize::try_from(most.div_ceil(per_chunk)).unwrap_or(usize::MAX);
+    let threads = parallel::threads(threads, most > DEALS_FOR_ONE_THREAD, chunks);
+    // If a chunk has found too few deals, others follow and bring them one by one.
+    let deals_of = |chunk| most.saturating_sub(chunk * per_chunk).clamp(1, per_chunk);
+    let work = |chunk| sample_chunk(sampler, Random::new(seed, chunk), deals_of(chunk));
+    let clock = Clock::start();
     let mut sum = Tally::of_players::<G>(sampler.players());
+    let mut empty_chunks = 0;
     let mut result = Ok(());
-    let threads = threads.min(usize::try_from(most.div_ceil(per_chunk)).unwrap_or(usize::MAX));
-    parallel::in_order(chunks, threads, work, |chunk| {
-        let mut fraction = time_limit.map_or(0.0, |limit| clock.fraction(limit));
-        match &chunk {
-            Some(Some(chunk)) => sum.add(chunk),
-            Some(None) => result = Err(EquityError::RareDeals),
-            None => {}
+    parallel::in_order(0_u64.., threads, work, |chunk| {
+        if let Some(chunk) = chunk {
+            sum.add(&chunk);
+            empty_chunks += u32::from(sum.deals == 0);
         }
+        let mut fraction = time_limit.map_or(0.0, |limit| clock.fraction(limit));
         if let Some(wanted) = wanted {
             let errors = (0..sampler.players()).map(|player| std_error::<G>(&sum, player));
             let worst = errors.fold(0.0, f64::max);
@@ -64,6 +66,8 @@ pub(super) fn sample<G: Game>(
         fraction = (sum.deals as f64 / most as f64).max(fraction).min(1.0);
         if progress(Progress { fraction, deals: sum.deals }).is_break() {
             result = Err(EquityError::Stopped);
+        } else if empty_chunks == MOST_EMPTY_CHUNKS {
+            result = Err(EquityError::RareDeals);
         }
         let is_enough = fraction == 1.0 && sum.deals > 0;
         if is_enough || result.is_err() {
@@ -86,8 +90,8 @@ fn deals_per_chunk<G: Game>(sampler: &Sampler<G>, seed: u64) -> u64 {
     (deals.count() as u64 * (TRIES_PER_CHUNK / PILOT)).clamp(1, DEALS_PER_CHUNK)
 }
 
-/// Samples so many deals; `None` if it takes far more tries than it should.
-fn sample_chunk<G: Game>(sampler: &Sampler<G>, random: Random, deals: u64) -> Option<Tally> {
+/// Samples so many deals, or fewer if it takes far more tries than it should.
+fn sample_chunk<G: Game>(sampler: &Sampler<G>, random: Random, deals: u64) -> Tally {
     match sampler.players() {
         2 => sample_players::<G, 2>(sampler, random, deals),
         3 => sample_players::<G, 3>(sampler, random, deals),
@@ -105,17 +109,14 @@ fn sample_players<G: Game, const PLAYERS: usize>(
     sampler: &Sampler<G>,
     random: Random,
     deals: u64,
-) -> Option<Tally> {
+) -> Tally {
     let mut dealer = Dealer::<G, PLAYERS>::new(sampler, random);
     let mut outcomes = vec![0_u32; G::outcomes(PLAYERS)];
     let mut categories = [[0_u32; 9]; PLAYERS];
     let mut left = deals;
-    let mut rounds = 0;
-    while left > 0 {
-        rounds += 1;
-        if rounds > TRIES_PER_CHUNK {
-            return None;
-        }
+    let mut tries = 0;
+    while left > 0 && tries < MOST_TRIES_PER_CHUNK {
+        tries += DEALS as u64;
         let (boards, hands) = dealer.deal();
         for (&board, hands) in boards.iter().zip(hands).take(left as usize) {
             let mut strengths = [G::strength(board, hands[0]); PLAYERS];
@@ -128,12 +129,12 @@ fn sample_players<G: Game, const PLAYERS: usize>(
         left = left.saturating_sub(boards.len() as u64);
     }
     let mut tally = Tally::of_players::<G>(PLAYERS);
-    tally.deals = deals;
+    tally.deals = deals - left;
     tally.outcomes = outcomes.into_iter().map(f64::from).collect();
     for (sum, counts) in tally.categories.iter_mut().zip(categories) {
         *sum = counts.map(f64::from);
     }
-    Some(tally)
+    tally
 }
 
 /// How long the sampling has taken; without a clock, no time at all.

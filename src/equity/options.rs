@@ -9,13 +9,16 @@ pub enum Method {
     /// Exactly if one thread is done in about a second, else by sampling.
     #[default]
     Auto,
-    /// By counting every deal.
+    /// By counting every deal; refused with an estimate where one thread would need
+    /// more than some 20 minutes.
     Exact,
     /// By sampling deals.
     MonteCarlo,
 }
 
 /// How to find an answer, and how good it has to be.
+///
+/// Weights count in parts of the player's largest, to 2^-40 of it, and no less than that.
 ///
 /// Sampling stops at whichever of `samples`, `std_error` and `time_limit` comes
 /// first; without any of them after a million deals.

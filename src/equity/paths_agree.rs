@@ -6,10 +6,10 @@ use super::Question;
 use super::enumerate::Enumeration;
 use super::matchups::Matchups;
 use super::path::ExactPath;
-use super::question::Table;
 use super::random::Random;
 use super::sweep::Sweep;
 use super::symmetry::SuitSymmetry;
+use super::table::Table;
 use super::tally::Tally;
 use crate::card::{CardInt, DECK};
 use crate::game::Holdem;
@@ -45,9 +45,11 @@ fn count(table: &Table, path: &impl ExactPath) -> Tally {
     path.finish(sum)
 }
 
-fn assert_same(first: &Tally, second: &Tally) {
-    let close =
-        |a: f64, b: f64| assert!((a - b).abs() <= 1e-9 * a.abs().max(b.abs()).max(1.0), "{a} {b}");
+fn assert_same(first: &Tally, second: &Tally, is_unweighted: bool) {
+    let tolerance = if is_unweighted { 0.0 } else { 1e-9 };
+    let close = |a: f64, b: f64| {
+        assert!((a - b).abs() <= tolerance * a.abs().max(b.abs()).max(1.0), "{a} {b}");
+    };
     assert_eq!(first.deals, second.deals);
     first.outcomes.iter().zip(&second.outcomes).for_each(|(&a, &b)| close(a, b));
     let categories = |tally: &Tally| tally.categories.concat();
@@ -62,6 +64,8 @@ fn assert_same(first: &Tally, second: &Tally) {
 fn assert_paths_agree(question: &Question) {
     let Ok(table) = Table::new::<Holdem>(question) else { return };
     let symmetry = table.symmetry();
+    let is_unweighted = table.is_unweighted();
+    let assert_same = |first: &Tally, second: &Tally| assert_same(first, second, is_unweighted);
     let plain = count(&table, &Enumeration::<Holdem>::new(&table, SuitSymmetry::NONE));
     assert_same(&plain, &count(&table, &Enumeration::<Holdem>::new(&table, symmetry)));
     assert_same(&plain, &count(&table, &Matchups::new(&table, symmetry)));
@@ -102,4 +106,19 @@ fn on_symmetric_and_overlapping_ranges() {
     // Before the flop, with few pairs of combos for plain enumeration's sake.
     let question = Question::new(["AA,AhKh", "AsAh,KdQd:0.5"].map(|range| range.parse().unwrap()));
     assert_paths_agree(&question);
+}
+
+#[test]
+fn sweeps_count_whole_deals() {
+    for board in ["AsKsQs", "2s7s9sJs", "KcKdKh", ""] {
+        let question = Question::new(["22+,A2+,K5+", "random"].map(|range| range.parse().unwrap()));
+        let question = question.with_board(&crate::card::cards(board).unwrap());
+        let table = Table::new::<Holdem>(&question).unwrap();
+        let tally = count(&table, &Sweep::new(&table, table.symmetry()));
+        assert!(tally.outcomes.iter().all(|deals| deals % 1.0 == 0.0));
+        assert_eq!(tally.outcomes.iter().sum::<f64>(), tally.deals as f64);
+        for categories in tally.categories {
+            assert_eq!(categories.iter().sum::<f64>(), tally.deals as f64);
+        }
+    }
 }

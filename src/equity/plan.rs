@@ -1,6 +1,7 @@
 use super::boards::choose;
-use super::question::Table;
 use super::symmetry::SuitSymmetry;
+use super::table::Table;
+use crate::game::{Game, Holdem};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Path {
@@ -21,7 +22,8 @@ impl Plan {
     pub(super) fn of(table: &Table) -> Plan {
         let combinations = table.combinations();
         let (players, missing) = (table.seats.len(), table.missing);
-        let deals = combinations * choose(table.deck.len() - 2 * players, missing) as f64;
+        let deals =
+            combinations * choose(table.deck.len() - Holdem::HOLE_CARDS * players, missing) as f64;
         let symmetry = if combinations == 1.0 { SuitSymmetry::NONE } else { table.symmetry() };
         // What looks the same in other suits is counted once. Some of it is like itself, so
         // that fewer are saved than there are permutations.

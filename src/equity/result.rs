@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::question::{MAX_PLAYERS, Table};
+use super::table::{MAX_PLAYERS, Table};
 use super::tally::Tally;
 use crate::eval::Category;
 use crate::game::Game;
@@ -190,7 +190,7 @@ impl fmt::Display for EquityResult {
         for (number, player) in self.players.iter().enumerate() {
             let PlayerEquity { equity, win, tie, lose, .. } = player;
             let [equity, win, tie, lose] = [equity, win, tie, lose].map(|&part| percent(part));
-            writeln!(f, "{:>6} {equity:>6.2}% {win:>7.2}% {tie:>7.2}% {lose:>7.2}%", number)?;
+            writeln!(f, "{number:>6} {equity:>6.2}% {win:>7.2}% {tie:>7.2}% {lose:>7.2}%")?;
         }
         if self.exact {
             write!(f, "exact, {} deals", self.deals)

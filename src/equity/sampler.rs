@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use super::EquityError;
 use super::boards::choose;
-use super::question::{Holding, Table};
 use super::random::{Alias, Random};
+use super::table::{Holding, Table};
 use crate::card_set::CardSet;
 use crate::eval::Sum;
 use crate::game::Game;
@@ -21,17 +21,18 @@ const MOST_LISTED: usize = 1 << 16;
 /// a group can hold cards are listed, and one is drawn by weight. If groups then
 /// clash, all are drawn again, so that what remains has the right distribution.
 pub(super) struct Sampler<G: Game> {
-    board: Sum,
+    pub(super) board: Sum,
     /// How many cards the board still lacks.
-    missing: usize,
+    pub(super) missing: usize,
     /// What may come, on the board and to those who may hold any cards.
-    cards: Vec<Sum>,
+    pub(super) cards: Vec<Sum>,
     /// Three draws make the rest of a board: pairs, cards, or nothing.
-    draws: [Vec<Sum>; 3],
+    pub(super) draws: [Vec<Sum>; 3],
     /// The hands that are always the same; those of the others are filled in.
-    hands: Vec<G::Hole>,
+    pub(super) hands: Vec<G::Hole>,
     groups: Vec<Group<G>>,
-    any_cards: Vec<usize>,
+    /// The players who may hold any cards.
+    pub(super) any_cards: Vec<usize>,
 }
 
 struct Group<G: Game> {
@@ -121,6 +122,11 @@ impl<G: Game> Sampler<G> {
     pub(super) fn never_clashes(&self) -> bool {
         self.groups.len() <= 1
     }
+
+    /// Whether the players always have the same hands.
+    pub(super) fn is_fixed(&self) -> bool {
+        self.groups.is_empty() && self.any_cards.is_empty()
+    }
 }
 
 fn pairs(cards: &[Sum]) -> Vec<Sum> {
@@ -194,123 +200,4 @@ fn can_meet(groups: &[Ways]) -> bool {
         })
     }
     search(groups, CardSet::EMPTY, &mut 10_000_000)
-}
-
-/// How many deals are drawn before they are looked at.
-const DEALS: usize = 64;
-
-/// A sampler at work: its own random numbers, and the deals at hand.
-///
-/// What is drawn may be taken already, and no processor foresees whether it is. So
-/// each deal is drawn as if nothing were, and the next one takes its place if
-/// something was: no branch depends on it.
-pub(super) struct Dealer<'a, G: Game, const PLAYERS: usize> {
-    sampler: &'a Sampler<G>,
-    random: Random,
-    /// Shuffled as far as cards were drawn. Longer than a deck, so that places need
-    /// no check.
-    deck: [Sum; 64],
-    hands: [[G::Hole; PLAYERS]; DEALS],
-    boards: [G::Board; DEALS],
-}
-
-impl<'a, G: Game, const PLAYERS: usize> Dealer<'a, G, PLAYERS> {
-    pub(super) fn new(sampler: &'a Sampler<G>, random: Random) -> Dealer<'a, G, PLAYERS> {
-        let mut deck = [Sum::ZERO; 64];
-        deck[..sampler.cards.len()].copy_from_slice(&sampler.cards);
-        let mut hands = [sampler.hands[0]; PLAYERS];
-        hands.copy_from_slice(&sampler.hands);
-        let boards = [G::board(sampler.board); DEALS];
-        Dealer { sampler, random, deck, hands: [hands; DEALS], boards }
-    }
-
-    /// Draws some deals; returns full boards and what the players hold.
-    pub(super) fn deal(&mut self) -> (&[G::Board], &[[G::Hole; PLAYERS]]) {
-        let sampler = self.sampler;
-        let count = if !sampler.any_cards.is_empty() {
-            self.deal_hands(Self::shuffle)
-        } else if !sampler.groups.is_empty() {
-            self.deal_hands(|dealer, _| draw_board(&sampler.draws, &mut dealer.random))
-        } else {
-            self.deal_boards()
-        };
-        (&self.boards[..count], &self.hands[..count])
-    }
-
-    /// Deals to players who always have the same hands.
-    fn deal_boards(&mut self) -> usize {
-        let Sampler { board, draws, .. } = self.sampler;
-        let mut count = 0;
-        // As a variable, it stays in registers.
-        let mut random = self.random;
-        for _ in 0..DEALS {
-            let (dealt, _, is_distinct) = draw_board(draws, &mut random);
-            self.boards[count & (DEALS - 1)] = G::board(board.plus(dealt));
-            count += usize::from(is_distinct);
-        }
-        self.random = random;
-        count
-    }
-
-    fn deal_hands(&mut self, draw: impl Fn(&mut Self, usize) -> (Sum, u64, bool)) -> usize {
-        let sampler = self.sampler;
-        let mut count = 0;
-        for _ in 0..DEALS {
-            let slot = count & (DEALS - 1);
-            let (board, drawn, is_distinct) = draw(self, slot);
-            let hands = &mut self.hands[slot];
-            let give = |player: usize, hand| hands[player] = hand;
-            let (taken, is_possible) = sampler.draw_groups(&mut self.random, give);
-            self.boards[slot] = G::board(sampler.board.plus(board));
-            let is_clean = drawn & taken == 0;
-            count += usize::from(is_possible & is_distinct & is_clean);
-        }
-        count
-    }
-
-    /// The missing cards of the board, and hands for the players who may hold any
-    /// cards. Where many cards are needed, shuffling the deck as Fisher and Yates do
-    /// leaves no deal undone. Returns the same as [`draw_board`].
-    #[inline]
-    fn shuffle(&mut self, slot: usize) -> (Sum, u64, bool) {
-        let mut dealt = 0;
-        let mut drawn = 0;
-        for &player in &self.sampler.any_cards {
-            let hand = self.next_cards(&mut dealt, G::HOLE_CARDS);
-            drawn |= hand.mask();
-            self.hands[slot][player] = G::hole(hand);
-        }
-        let board = self.next_cards(&mut dealt, self.sampler.missing);
-        (board, drawn | board.mask(), true)
-    }
-
-    #[inline]
-    fn next_cards(&mut self, dealt: &mut usize, count: usize) -> Sum {
-        let mut digits = self.random.digits();
-        let mut cards = [Sum::ZERO; 6];
-        for card in cards.iter_mut().take(count) {
-            let place = (*dealt + digits.below(self.sampler.cards.len() - *dealt)) & 63;
-            *card = self.deck[place];
-            self.deck[place] = self.deck[*dealt & 63];
-            self.deck[*dealt & 63] = *card;
-            *dealt += 1;
-        }
-        cards.iter().fold(Sum::ZERO, |sum, &card| sum.plus(card))
-    }
-}
-
-/// Draws the missing cards of the board, in pairs: that makes for few draws, and
-/// those that are possible are still as likely as each other. Also returns all
-/// cards that were drawn, and whether none came twice.
-#[inline]
-fn draw_board(draws: &[Vec<Sum>; 3], random: &mut Random) -> (Sum, u64, bool) {
-    let mut digits = random.digits();
-    // Written out: in a loop, the compiler adds each half of a sum on its own.
-    let [first, second, third] = draws;
-    let first = first[digits.below(first.len())];
-    let second = second[digits.below(second.len())];
-    let third = third[digits.below(third.len())];
-    let clash = first.mask() & second.mask() | (first.mask() | second.mask()) & third.mask();
-    let all = first.mask() | second.mask() | third.mask();
-    (first.plus(second).plus(third), all, clash == 0)
 }

@@ -5,9 +5,9 @@ use super::matchups::Matchups;
 use super::monte_carlo::sample;
 use super::path::ExactPath;
 use super::plan::{Path, Plan};
-use super::question::Table;
 use super::sampler::Sampler;
 use super::sweep::Sweep;
+use super::table::Table;
 use super::tally::Tally;
 use super::{EquityError, EquityResult, Method, Options, Progress, Question};
 use crate::game::Holdem;
@@ -16,7 +16,7 @@ use crate::parallel;
 /// Up to here `Method::Auto` answers exactly.
 const QUICK_NANOSECONDS: f64 = 1.5e9;
 
-/// Past this no exact answer is begun: some 20 minutes.
+/// Past this no exact answer is begun: some 20 minutes of one thread.
 const MOST_NANOSECONDS: f64 = 1.2e12;
 
 /// Up to here more threads cost as much as they save.
@@ -82,16 +82,14 @@ fn exact(
     options: &Options,
     progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<EquityResult, EquityError> {
-    let threads = match options.threads {
-        Some(threads) => threads.get(),
-        None if plan.nanoseconds < NANOSECONDS_FOR_ONE_THREAD => 1,
-        None => parallel::cores(),
-    };
-    let tally = match plan.path {
-        Path::Matchups => count(table, &Matchups::new(table, plan.symmetry), threads, progress),
-        Path::Sweep => count(table, &Sweep::new(table, plan.symmetry), threads, progress),
+    let Plan { path, symmetry, nanoseconds, .. } = *plan;
+    let is_much = nanoseconds > NANOSECONDS_FOR_ONE_THREAD;
+    let threads = |parts| parallel::threads(options.threads, is_much, parts);
+    let tally = match path {
+        Path::Matchups => count(table, &Matchups::new(table, symmetry), threads, progress),
+        Path::Sweep => count(table, &Sweep::new(table, symmetry), threads, progress),
         Path::Enumeration => {
-            count(table, &Enumeration::<Holdem>::new(table, plan.symmetry), threads, progress)
+            count(table, &Enumeration::<Holdem>::new(table, symmetry), threads, progress)
         }
     }?;
     if tally.deals == 0 {
@@ -105,7 +103,7 @@ fn exact(
 fn count(
     table: &Table,
     path: &impl ExactPath,
-    threads: usize,
+    threads: impl Fn(usize) -> usize,
     mut progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Tally, EquityError> {
     let mut sum = Tally::new::<Holdem>(table);
@@ -113,7 +111,7 @@ fn count(
     let mut is_stopped = false;
     let work = |part| path.tally(part);
     let parts = path.parts();
-    parallel::in_order(0..parts, threads.min(parts), work, |tally| {
+    parallel::in_order(0..parts, threads(parts), work, |tally| {
         if let Some(tally) = tally {
             sum.add(&tally);
             done += 1;

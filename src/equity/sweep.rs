@@ -10,10 +10,10 @@ use alloc::vec::Vec;
 
 use super::boards::{RankCounts, Suits, choose, flush_suit, rank_counts};
 use super::path::ExactPath;
-use super::question::{Holding, Table, find};
 use super::symmetry::{SuitSymmetry, cards_of_suit, rank_sum, ranks_in_suit};
+use super::table::{Holding, Table, find};
 use super::tally::Tally;
-use super::walk::{Pair, Step, Walk};
+use super::walk::{Both, Step, Walk};
 use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::eval::{HandRank, RankSum, flush_rank};
@@ -30,7 +30,7 @@ pub(super) struct Sweep<'a> {
     /// By suit: the places of the combos with two cards of it.
     suited: [Vec<u16>; 4],
     /// What each combo weighs for either player.
-    weights: Vec<Pair>,
+    weights: Vec<Both>,
     /// For each player, where each holding of the seat is among the combos.
     places: [Vec<usize>; 2],
 }
@@ -57,7 +57,7 @@ impl<'a> Sweep<'a> {
             let wanted = (ranks(hole), hole);
             holes.binary_search_by_key(&wanted, |&hole| (ranks(hole), hole)).unwrap_or(0)
         };
-        let mut weights = vec![Pair::default(); holes.len()];
+        let mut weights = vec![Both::default(); holes.len()];
         let places = [0, 1].map(|player: usize| {
             let seat = table.seats[player].iter();
             seat.map(|&Holding { cards, weight }| {

@@ -1,8 +1,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::question::{Table, find};
 use super::symmetry::{SuitSymmetry, permute_suits};
+use super::table::{Table, find};
 use crate::game::Game;
 
 /// What the deals so far came to. Everything is weighed by the product of the
@@ -52,17 +52,20 @@ impl Tally {
         if symmetry.order() == 1 {
             return;
         }
-        let share = 1.0 / f64::from(symmetry.order());
+        let permutations = f64::from(symmetry.order());
         for (holdings, seat) in self.holdings.iter_mut().zip(&table.seats) {
             let counted = core::mem::take(holdings);
             holdings.extend(seat.iter().take(counted.len()).map(|holding| {
-                let mut spread = HoldingTally::default();
+                let mut sum = HoldingTally::default();
                 for permutation in symmetry.permutations() {
                     if let Some(image) = find(seat, permute_suits(holding.cards, permutation)) {
-                        spread.add(counted[image], share);
+                        sum.add(counted[image], 1.0);
                     }
                 }
-                spread
+                // Divided last, so that counts stay whole.
+                let HoldingTally { win, tie, all } = sum;
+                let [win, tie, all] = [win, tie, all].map(|sum| sum / permutations);
+                HoldingTally { win, tie, all }
             }));
         }
     }

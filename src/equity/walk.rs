@@ -8,23 +8,29 @@ use crate::eval::{Category, HandRank};
 /// A figure for each of the two players, in one vector register.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(align(16))]
-pub(super) struct Pair(pub(super) [f64; 2]);
+pub(super) struct Both(pub(super) [f64; 2]);
 
-impl Pair {
-    fn with(self, other: Pair, f: impl Fn(f64, f64) -> f64) -> Pair {
-        Pair([f(self.0[0], other.0[0]), f(self.0[1], other.0[1])])
+impl Both {
+    fn with(self, other: Both, f: impl Fn(f64, f64) -> f64) -> Both {
+        Both([f(self.0[0], other.0[0]), f(self.0[1], other.0[1])])
     }
 
-    fn plus(self, other: Pair) -> Pair {
+    fn plus(self, other: Both) -> Both {
         self.with(other, |mine, other| mine + other)
     }
 
-    fn minus(self, other: Pair) -> Pair {
+    fn minus(self, other: Both) -> Both {
         self.with(other, |mine, other| mine - other)
     }
 
-    fn times(self, factor: f64) -> Pair {
-        Pair(self.0.map(|mine| mine * factor))
+    /// Each player's figure times that of the other.
+    fn times_other(self, other: Both) -> Both {
+        let ([first, second], [other_first, other_second]) = (self.0, other.0);
+        Both([first * other_second, second * other_first])
+    }
+
+    fn times(self, factor: f64) -> Both {
+        Both(self.0.map(|mine| mine * factor))
     }
 }
 
@@ -54,58 +60,43 @@ pub(super) struct Walk {
     /// Where each group of combos with the same rank ends, and its category.
     groups: Vec<(usize, usize)>,
     /// For each combo, what it would have beaten in the hands of the other player.
-    beaten: Vec<Pair>,
+    beaten: Vec<Both>,
     /// The same with what it would have tied with.
-    beaten_or_tied: Vec<Pair>,
+    tied: Vec<Both>,
+    /// On the board at hand: what each combo beats.
+    beats: Vec<Both>,
     /// The weight of each category, each combo times all that it could meet.
-    categories: [Pair; 9],
-    /// On the board at hand: what had gone by when a category was through.
-    stages: Vec<(usize, GoneBy)>,
+    categories: [Both; 9],
 }
 
 /// What has gone by.
 #[derive(Clone, Copy)]
 struct GoneBy {
-    all: Pair,
-    by_card: [Pair; 52],
-    /// The products of both players' weights of each combo.
-    both: f64,
+    all: Both,
+    by_card: [Both; 52],
 }
 
 impl GoneBy {
-    const NOTHING: GoneBy =
-        GoneBy { all: Pair([0.0; 2]), by_card: [Pair([0.0; 2]); 52], both: 0.0 };
+    const NOTHING: GoneBy = GoneBy { all: Both([0.0; 2]), by_card: [Both([0.0; 2]); 52] };
 
     #[inline]
-    fn add(&mut self, group: &[Step], weights: &[Pair]) {
-        // As variables, they stay in registers.
-        let GoneBy { mut all, mut both, .. } = *self;
+    fn add(&mut self, group: &[Step], weights: &[Both]) {
+        // As a variable, it stays in registers.
+        let mut all = self.all;
         for &Step { high, low, place } in group {
             let weight = weights[usize::from(place)];
             all = all.plus(weight);
-            both += weight.0[0] * weight.0[1];
             for card in [high, low] {
                 let with_card = &mut self.by_card[usize::from(card)];
                 *with_card = with_card.plus(weight);
             }
         }
-        (self.all, self.both) = (all, both);
-    }
-
-    /// What has gone by, each combo times all that it could meet in `everything`.
-    fn met(&self, everything: &GoneBy) -> Pair {
-        let times_other =
-            |mine: Pair, other: Pair| Pair([mine.0[0] * other.0[1], mine.0[1] * other.0[0]]);
-        let mut met = times_other(self.all, everything.all).plus(Pair([self.both; 2]));
-        for (&mine, &other) in self.by_card.iter().zip(&everything.by_card) {
-            met = met.minus(times_other(mine, other));
-        }
-        met
+        self.all = all;
     }
 
     /// What shares no card with these hole cards, unless it is themselves.
     #[inline]
-    fn disjoint(&self, Step { high, low, .. }: Step) -> Pair {
+    fn disjoint(&self, Step { high, low, .. }: Step) -> Both {
         let (high, low) = (usize::from(high) & 63, usize::from(low) & 63);
         self.all.minus(self.by_card[high]).minus(self.by_card[low])
     }
@@ -117,10 +108,10 @@ impl Walk {
             order: vec![Step::default(); combos + 1],
             length: 0,
             groups: Vec::new(),
-            beaten: vec![Pair::default(); combos],
-            beaten_or_tied: vec![Pair::default(); combos],
-            categories: [Pair::default(); 9],
-            stages: Vec::new(),
+            beaten: vec![Both::default(); combos],
+            tied: vec![Both::default(); combos],
+            beats: vec![Both::default(); combos],
+            categories: [Both::default(); 9],
         }
     }
 
@@ -146,43 +137,43 @@ impl Walk {
     }
 
     /// Walks the board that was put in order; it stands for so many.
-    pub(super) fn sweep(&mut self, weights: &[Pair], times: f64) {
+    pub(super) fn sweep(&mut self, weights: &[Both], times: f64) {
         let mut gone_by = GoneBy::NOTHING;
         let mut start = 0;
-        self.stages.clear();
-        for (number, &(end, category)) in self.groups.iter().enumerate() {
+        for &(end, _) in &self.groups {
             let group = &self.order[start..end];
             start = end;
             for &step in group {
-                let beaten = &mut self.beaten[usize::from(step.place)];
-                *beaten = beaten.plus(gone_by.disjoint(step).times(times));
+                let place = usize::from(step.place);
+                self.beats[place] = gone_by.disjoint(step);
+                self.beaten[place] = self.beaten[place].plus(self.beats[place].times(times));
             }
             gone_by.add(group, weights);
             for &step in group {
                 let place = usize::from(step.place);
-                let now = gone_by.disjoint(step).plus(weights[place]);
-                self.beaten_or_tied[place] = self.beaten_or_tied[place].plus(now.times(times));
-            }
-            if self.groups.get(number + 1).is_none_or(|&(_, next)| next != category) {
-                self.stages.push((category, gone_by));
+                let equals = gone_by.disjoint(step).plus(weights[place]).minus(self.beats[place]);
+                self.tied[place] = self.tied[place].plus(equals.times(times));
             }
         }
-        let mut weaker = Pair::default();
-        for (category, stage) in &self.stages {
-            let met = stage.met(&gone_by);
-            let sum = &mut self.categories[*category];
-            *sum = sum.plus(met.minus(weaker).times(times));
-            weaker = met;
+        start = 0;
+        for &(end, category) in &self.groups {
+            let mut met = Both::default();
+            for &step in &self.order[start..end] {
+                let weight = weights[usize::from(step.place)];
+                let others = gone_by.disjoint(step).plus(weight);
+                met = met.plus(weight.times_other(others));
+            }
+            start = end;
+            self.categories[category] = self.categories[category].plus(met.times(times));
         }
     }
 
     /// What a combo beat, and what it tied with, in the hands of this player.
     pub(super) fn won_and_tied(&self, player: usize, place: usize) -> (f64, f64) {
-        let won = self.beaten[place].0[1 - player];
-        (won, self.beaten_or_tied[place].0[1 - player] - won)
+        (self.beaten[place].0[1 - player], self.tied[place].0[1 - player])
     }
 
     pub(super) fn categories(&self, player: usize) -> [f64; 9] {
-        self.categories.map(|pair| pair.0[player])
+        self.categories.map(|both| both.0[player])
     }
 }

@@ -73,7 +73,7 @@ impl Category {
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn place_of(rank: HandRank) -> usize {
-        PLACES.get(usize::from(rank.get())).map_or(0, |&place| usize::from(place))
+        usize::from(PLACES[usize::from(rank.get())])
     }
 
     /// The English name.

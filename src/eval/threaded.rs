@@ -37,12 +37,8 @@ pub fn evaluate_batch_threaded<C: BatchCard>(
     threads: Option<NonZero<usize>>,
 ) -> Result<(), BatchError> {
     check_shape(cards.len(), cards_per_hand, ranks.len())?;
-    let wanted = match threads {
-        Some(threads) => threads.get(),
-        None if ranks.len() <= HANDS_FOR_ONE_THREAD => 1,
-        None => parallel::cores(),
-    };
-    let threads = wanted.min(ranks.len().div_ceil(HANDS_PER_PART));
+    let is_much = ranks.len() > HANDS_FOR_ONE_THREAD;
+    let threads = parallel::threads(threads, is_much, ranks.len().div_ceil(HANDS_PER_PART));
     if threads <= 1 {
         return evaluate_batch(cards, cards_per_hand, ranks);
     }
