@@ -1,5 +1,7 @@
 //! Questions with known answers.
 
+#![cfg(feature = "alloc")]
+
 mod golden;
 
 use kev::cards;
