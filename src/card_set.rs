@@ -103,6 +103,44 @@ impl CardSet {
     }
 }
 
+/// What ranges and equity ask of sets, by their bits.
+#[cfg(feature = "alloc")]
+impl CardSet {
+    /// All clubs; the other suits follow one bit further each.
+    const CLUBS: u64 = 0x1_1111_1111_1111;
+
+    /// All cards of a suit.
+    pub(crate) const fn of_suit(suit: usize) -> CardSet {
+        CardSet(Self::CLUBS << suit)
+    }
+
+    /// The suits that the cards of a rank have: a bit for each, clubs lowest.
+    pub(crate) const fn suits_of_rank(self, rank: usize) -> u8 {
+        (self.0 >> (4 * rank) & 0xF) as u8
+    }
+
+    /// The set with these suits of a rank in it too.
+    pub(crate) const fn with_suits(self, rank: usize, suits: u8) -> CardSet {
+        CardSet(self.0 | (suits as u64 & 0xF) << (4 * rank))
+    }
+
+    /// A bit for each rank that the cards have in a suit, deuce lowest.
+    pub(crate) const fn ranks_in_suit(self, suit: usize) -> u16 {
+        let bits = self.0 >> suit & Self::CLUBS;
+        // Gathers every fourth bit, in steps that double how many lie together.
+        let bits = (bits | bits >> 3) & 0x3_0303_0303_0303;
+        let bits = (bits | bits >> 6) & 0x000F_000F_000F_000F;
+        let bits = (bits | bits >> 12) & 0x0000_00FF_0000_00FF;
+        (bits | bits >> 24) as u16 & 0x1FFF
+    }
+
+    /// The cards with each suit in place of another: `new` by the index of the old one.
+    pub(crate) fn with_suits_permuted(self, new: [u8; 4]) -> CardSet {
+        let of_suit = |suit: usize| (self.0 >> suit & Self::CLUBS) << new[suit];
+        CardSet((0..4).map(of_suit).fold(0, |all, suit| all | suit))
+    }
+}
+
 /// The iterator of [`CardSet::iter`].
 #[derive(Clone, Debug)]
 pub struct Iter(u64);

@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use super::symmetry::{SuitSymmetry, ranks_in_suit};
+use super::symmetry::SuitSymmetry;
 use crate::card_set::CardSet;
 
 /// How many cards of each rank come: four bits a rank, deuce lowest.
@@ -11,6 +11,7 @@ use crate::card_set::CardSet;
 pub(super) struct RankCounts(u64);
 
 impl RankCounts {
+    /// Each rank with how many cards come of it.
     pub(super) fn iter(self) -> impl Iterator<Item = (usize, u32)> {
         (0..13).map(move |rank| (rank, (self.0 >> (4 * rank) & 0xF) as u32))
     }
@@ -18,12 +19,12 @@ impl RankCounts {
 
 /// All ways to take ranks for so many of the available cards.
 pub(super) fn rank_counts(available: CardSet, cards: u32) -> Vec<RankCounts> {
-    fn extend(available: u64, rank: u32, left: u32, counts: u64, all: &mut Vec<RankCounts>) {
+    fn extend(available: CardSet, rank: usize, left: u32, counts: u64, all: &mut Vec<RankCounts>) {
         if left == 0 {
             return all.push(RankCounts(counts));
         }
         if rank < 13 {
-            let most = (available >> (4 * rank) & 0xF).count_ones().min(left);
+            let most = available.suits_of_rank(rank).count_ones().min(left);
             for count in (0..=most).rev() {
                 let counts = counts | u64::from(count) << (4 * rank);
                 extend(available, rank + 1, left - count, counts, all);
@@ -31,7 +32,7 @@ pub(super) fn rank_counts(available: CardSet, cards: u32) -> Vec<RankCounts> {
         }
     }
     let mut all = Vec::new();
-    extend(available.bits(), 0, cards, 0, &mut all);
+    extend(available, 0, cards, 0, &mut all);
     all
 }
 
@@ -91,25 +92,24 @@ impl Suits {
             ranks[length] = (rank, count);
             length += 1;
         }
-        self.extend(&ranks[..length], 0, 0b111, &mut visit);
+        self.extend(&ranks[..length], CardSet::EMPTY, 0b111, &mut visit);
     }
 
     fn extend(
         &self,
         ranks: &[(usize, u32)],
-        cards: u64,
+        cards: CardSet,
         state: u8,
         visit: &mut impl FnMut(CardSet, u32),
     ) {
         let Some((&(rank, count), lower)) = ranks.split_last() else {
-            let cards = CardSet::from_bits(cards).unwrap_or_default();
             return visit(cards, self.times[usize::from(state)]);
         };
-        let available = (self.available.bits() >> (4 * rank) & 0xF) as u8;
+        let available = self.available.suits_of_rank(rank);
         for &suits in SUBSETS[count as usize - 1] {
             let new = self.next[usize::from(state)][usize::from(suits)];
             if suits & !available == 0 && new != REJECTED {
-                self.extend(lower, cards | u64::from(suits) << (4 * rank), new, visit);
+                self.extend(lower, cards.with_suits(rank, suits), new, visit);
             }
         }
     }
@@ -125,7 +125,7 @@ const SUBSETS: [&[u8]; 4] = [
 
 /// The suit of which the board has three cards or more, and their ranks.
 pub(super) fn flush_suit(board: CardSet) -> Option<(usize, u16)> {
-    (0..4).map(|suit| (suit, ranks_in_suit(board, suit))).find(|(_, ranks)| ranks.count_ones() >= 3)
+    (0..4).map(|suit| (suit, board.ranks_in_suit(suit))).find(|(_, ranks)| ranks.count_ones() >= 3)
 }
 
 /// The number of ways to choose so many of so many cards.

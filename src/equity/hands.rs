@@ -11,7 +11,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::boards::choose;
-use super::symmetry::{cards_of_suit, rank_sum, ranks_in_suit};
+use super::symmetry::rank_sum;
 use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::eval::{RankSum, flush_rank};
@@ -45,14 +45,14 @@ impl<const PLAYERS: usize> BoardCounts<PLAYERS> {
             }
         });
         for suit in 0..4 {
-            let on_board = ranks_in_suit(board, suit);
-            let suited = holes.map(|hole| ranks_in_suit(hole, suit) | on_board);
+            let on_board = board.ranks_in_suit(suit);
+            let suited = holes.map(|hole| hole.ranks_in_suit(suit) | on_board);
             let most = suited.iter().map(|ranks| ranks.count_ones()).max().unwrap_or(0);
-            let available = ranks_in_suit(deck, suit);
+            let available = deck.ranks_in_suit(suit);
             for dealt in 5_u32.saturating_sub(most)..=available.count_ones().min(missing as u32) {
                 let mut others = Vec::new();
                 let cards = missing as u32 - dealt;
-                for_each_ways(deck - cards_of_suit(suit), cards, &mut |ways| others.push(ways));
+                for_each_ways(deck - CardSet::of_suit(suit), cards, &mut |ways| others.push(ways));
                 let flushes = Flushes { players, suited, others };
                 flushes.for_each(available, dealt, 0, RankSum::default(), &mut counts);
             }
@@ -70,12 +70,18 @@ struct Ways {
 
 /// Calls `visit` with the ways to take so many cards of these.
 fn for_each_ways(available: CardSet, cards: u32, visit: &mut impl FnMut(Ways)) {
-    fn extend(available: u64, rank: usize, left: u32, ways: Ways, visit: &mut impl FnMut(Ways)) {
+    fn extend(
+        available: CardSet,
+        rank: usize,
+        left: u32,
+        ways: Ways,
+        visit: &mut impl FnMut(Ways),
+    ) {
         if left == 0 {
             return visit(ways);
         }
         let Some(&of_rank) = Rank::ALL.get(rank) else { return };
-        let in_play = (available >> (4 * rank) & 0xF).count_ones();
+        let in_play = available.suits_of_rank(rank).count_ones();
         let mut ranks = ways.ranks;
         for taken in 0..=in_play.min(left) {
             let count = ways.count * choose(in_play as usize, taken as usize) as i64;
@@ -84,7 +90,7 @@ fn for_each_ways(available: CardSet, cards: u32, visit: &mut impl FnMut(Ways)) {
         }
     }
     let start = Ways { ranks: RankSum::default(), count: 1 };
-    extend(available.bits(), 0, cards, start, visit);
+    extend(available, 0, cards, start, visit);
 }
 
 /// Boards with a certain number of cards of one suit.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::boards::choose;
 use super::hands::BoardCounts;
 use super::path::ExactPath;
-use super::symmetry::{SuitSymmetry, permute_suits};
+use super::symmetry::SuitSymmetry;
 use super::table::{Holding, MAX_PLAYERS, Table, find};
 use super::tally::{HoldingTally, Tally};
 use crate::card_set::CardSet;
@@ -54,7 +54,7 @@ impl<'a> Matchups<'a> {
         for &permutation in &self.permutations {
             let mut image = places;
             for (place, seat) in image.iter_mut().zip(seats) {
-                *place = find(seat, permute_suits(seat[*place].cards, permutation))?;
+                *place = find(seat, seat[*place].cards.with_suits_permuted(permutation))?;
             }
             if image < places {
                 return None;

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 
 use super::boards::{RankCounts, Suits, choose, flush_suit, rank_counts};
 use super::path::ExactPath;
-use super::symmetry::{SuitSymmetry, cards_of_suit, rank_sum, ranks_in_suit};
+use super::symmetry::{SuitSymmetry, rank_sum};
 use super::table::{Holding, Table, find};
 use super::tally::Tally;
 use super::walk::{Both, Step, Walk};
@@ -74,7 +74,7 @@ impl<'a> Sweep<'a> {
         }
         let suited = [0, 1, 2, 3].map(|suit| {
             let is_suited =
-                |place: &u16| ranks_in_suit(holes[usize::from(*place)], suit).count_ones() == 2;
+                |place: &u16| holes[usize::from(*place)].ranks_in_suit(suit).count_ones() == 2;
             (0..holes.len() as u16).filter(is_suited).collect()
         });
         let combos = holes
@@ -112,7 +112,7 @@ impl<'a> Sweep<'a> {
         // and has at least one of the `needed` cards.
         let (mut gone, mut needed) = (board, CardSet::FULL);
         if let Some((suit, on_board)) = flush_suit(board) {
-            let of_suit = cards_of_suit(suit);
+            let of_suit = CardSet::of_suit(suit);
             match on_board.count_ones() {
                 3 => {
                     needed = !of_suit;
@@ -165,7 +165,7 @@ impl<'a> Sweep<'a> {
     ) {
         for place in places {
             let cards = self.combos[usize::from(place)].cards;
-            let ranks = ranks_in_suit(cards, suit) | on_board;
+            let ranks = cards.ranks_in_suit(suit) | on_board;
             if ranks.count_ones() >= 5 && cards.is_disjoint(board) {
                 flushes.push((flush_rank(ranks), place));
             }

@@ -3,9 +3,6 @@
 use crate::card_set::CardSet;
 use crate::eval::RankSum;
 
-/// All cards of clubs; the other suits follow one bit further each.
-const CLUBS: u64 = 0x1_1111_1111_1111;
-
 /// Which suits are interchangeable. Only whole groups are looked for: two suits
 /// are in one group if swapping them changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,11 +51,6 @@ impl SuitSymmetry {
     }
 }
 
-/// All cards of a suit.
-pub(super) fn cards_of_suit(suit: usize) -> CardSet {
-    CardSet::from_bits(CLUBS << suit).unwrap_or_default()
-}
-
 /// The ranks of the cards, added up.
 pub(super) fn rank_sum(cards: CardSet) -> RankSum {
     cards.iter().fold(RankSum::default(), |sum, card| sum.plus(RankSum::of(card.rank())))
@@ -68,23 +60,7 @@ pub(super) fn rank_sum(cards: CardSet) -> RankSum {
 pub(super) fn swap_suits(cards: CardSet, first: u8, second: u8) -> CardSet {
     let mut new = [0, 1, 2, 3];
     new.swap(usize::from(first), usize::from(second));
-    permute_suits(cards, new)
-}
-
-/// The cards with each suit in place of another.
-pub(super) fn permute_suits(cards: CardSet, new: [u8; 4]) -> CardSet {
-    let bits = (0..4).map(|suit| (cards.bits() >> suit & CLUBS) << new[suit]);
-    CardSet::from_bits(bits.fold(0, |all, suit| all | suit)).unwrap_or_default()
-}
-
-/// A bit for each rank that the cards have in a suit, deuce lowest.
-pub(super) fn ranks_in_suit(cards: CardSet, suit: usize) -> u16 {
-    let bits = cards.bits() >> suit & CLUBS;
-    // Gathers every fourth bit, in steps that double how many lie together.
-    let bits = (bits | bits >> 3) & 0x3_0303_0303_0303;
-    let bits = (bits | bits >> 6) & 0x000F_000F_000F_000F;
-    let bits = (bits | bits >> 12) & 0x0000_00FF_0000_00FF;
-    (bits | bits >> 24) as u16 & 0x1FFF
+    cards.with_suits_permuted(new)
 }
 
 #[cfg(test)]
@@ -100,7 +76,7 @@ mod tests {
                 .iter()
                 .filter(|card| card.suit() == suit && cards.contains(**card))
                 .fold(0, |ranks, card| ranks | 1 << card.rank().index());
-            assert_eq!(ranks_in_suit(cards, suit as usize), wanted);
+            assert_eq!(cards.ranks_in_suit(suit as usize), wanted);
         }
     }
 

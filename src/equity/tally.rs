@@ -1,7 +1,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::symmetry::{SuitSymmetry, permute_suits};
+use super::symmetry::SuitSymmetry;
 use super::table::{Table, find};
 use crate::game::Game;
 
@@ -58,7 +58,8 @@ impl Tally {
             holdings.extend(seat.iter().take(counted.len()).map(|holding| {
                 let mut sum = HoldingTally::default();
                 for permutation in symmetry.permutations() {
-                    if let Some(image) = find(seat, permute_suits(holding.cards, permutation)) {
+                    if let Some(image) = find(seat, holding.cards.with_suits_permuted(permutation))
+                    {
                         sum.add(counted[image], 1.0);
                     }
                 }
