@@ -174,8 +174,9 @@ def equity(
     The hole cards are drawn together: each way to give every player a combo is as
     likely as the product of the weights, and none needs a card twice.
 
-    `method="auto"` counts every deal if one thread does it in about a second, and
-    else samples. `"exact"` always counts, and raises if that would take hours;
+    `method="auto"` counts every deal if one thread does it in about a second (and in
+    `time_limit`), and else samples. `"exact"` always counts, and raises if one thread
+    would need more than some 20 minutes;
     `"monte_carlo"` always samples. Sampling stops after `samples` deals, when the
     standard error of every player's equity is `std_error` or less, or after
     `time_limit` seconds, whichever comes first; without any of them after a million

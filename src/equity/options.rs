@@ -6,7 +6,8 @@ use super::EquityError;
 /// How an answer is found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// Exactly if one thread is done in about a second, else by sampling.
+    /// Exactly if one thread is done in about a second, and within the time limit; else
+    /// by sampling.
     #[default]
     Auto,
     /// By counting every deal; refused with an estimate where one thread would need
@@ -37,7 +38,8 @@ pub struct Options {
     pub samples: Option<u64>,
     /// Sampling stops when the standard error of every player's equity is this or less.
     pub std_error: Option<f64>,
-    /// Sampling stops after this time. Needs the feature `std`.
+    /// Sampling stops after this time. Without the feature `std` there is no clock, and
+    /// nothing is stopped by it.
     pub time_limit: Option<Duration>,
     /// Where the random numbers start: the same seed gives the same answer, to the
     /// bit, on every machine and for every number of threads, unless a time limit

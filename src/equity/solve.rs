@@ -63,7 +63,10 @@ pub fn equity_with_progress(
             return Err(EquityError::TooMuchWork { deals, seconds });
         }
         Method::Exact => true,
-        Method::Auto => plan.nanoseconds <= QUICK_NANOSECONDS,
+        Method::Auto => {
+            let limit = options.time_limit.map_or(f64::INFINITY, |limit| limit.as_secs_f64());
+            plan.nanoseconds <= QUICK_NANOSECONDS.min(limit * 1e9)
+        }
         Method::MonteCarlo => false,
     };
     if is_exact {

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from kev import EquityResult, equity
+from kev import CardError, EquityResult, cards, equity
 
 if TYPE_CHECKING:
     from typing import Self
@@ -35,9 +35,11 @@ def show_equity(
     monte_carlo: Annotated[bool, typer.Option("--monte-carlo", help="Sample deals.")] = False,
     samples: Annotated[int | None, typer.Option(help="Sample so many deals.")] = None,
     std_error: Annotated[
-        float | None, typer.Option(help="Sample until the standard error is this.")
+        float | None, typer.Option(help="Sample until the standard error is this; 0.001 is 0.1%.")
     ] = None,
-    time_limit: Annotated[float | None, typer.Option(help="Sample for so many seconds.")] = None,
+    time_limit: Annotated[
+        float | None, typer.Option(help="Answer in so many seconds, by sampling if need be.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="Repeat the answer that had this seed.")] = None,
     threads: Annotated[int | None, typer.Option(help="How many threads work.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
@@ -50,6 +52,12 @@ def show_equity(
     """
     if exact and monte_carlo:
         raise typer.BadParameter("--exact and --monte-carlo exclude each other")
+    if exact and not samples is std_error is time_limit is None:
+        raise typer.BadParameter("--samples, --std-error and --time-limit are for sampling")
+    for number, player in enumerate(players):
+        if _is_one_card(player):
+            message = f"player {number} has one card, {player}: cards with spaces go in quotes"
+            raise typer.BadParameter(message)
     method: Literal["auto", "exact", "monte_carlo"] = "auto"
     if exact:
         method = "exact"
@@ -77,6 +85,13 @@ def show_equity(
         for player, given in zip(result.players, players, strict=True):
             print("\t".join([" ".join(given.split()), *_cells(player)]))
         print(result.footnote)
+
+
+def _is_one_card(text: str) -> bool:
+    try:
+        return len(cards(text)) == 1
+    except CardError:
+        return False
 
 
 class _ProgressBar(ExitStack):
