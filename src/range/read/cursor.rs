@@ -107,9 +107,8 @@ impl<'a> Cursor<'a> {
     /// The characters of a number: digits, of which a point may be among or before.
     pub(super) fn number(&mut self) -> Result<&'a str, RangeError> {
         let start = self.at;
-        let is_part = |character: char| character.is_ascii_digit() || character == '.';
         while let Some(character) = self.peek()
-            && is_part(character)
+            && is_part_of_number(character)
         {
             self.skip(character);
         }
@@ -126,8 +125,7 @@ impl<'a> Cursor<'a> {
 
     /// The number that stands here and is followed by what `is_next` knows, if so.
     pub(super) fn number_before(&self, is_next: impl Fn(&str) -> bool) -> bool {
-        let is_part = |character: char| character.is_ascii_digit() || character == '.';
-        let after = self.rest().trim_start_matches(is_part);
+        let after = self.rest().trim_start_matches(is_part_of_number);
         after.len() < self.rest().len() && is_next(after)
     }
 
@@ -176,4 +174,8 @@ impl<'a> Cursor<'a> {
         let is_end = |character: char| character.is_whitespace() || ",;()[]".contains(character);
         self.at + self.rest().find(is_end).unwrap_or(self.rest().len())
     }
+}
+
+fn is_part_of_number(character: char) -> bool {
+    character.is_ascii_digit() || character == '.'
 }

@@ -1,5 +1,6 @@
 //! Reading ranges: items and weights; `term` and `group` read what stands in them.
 
+mod class_name;
 mod cursor;
 mod group;
 mod runs;
@@ -13,9 +14,10 @@ use alloc::vec::Vec;
 use crate::card::Rank;
 use crate::range::error::{RangeError, RangeErrorKind as Kind, named};
 use crate::range::{Combo, Dialect, Range};
+use class_name::is_dash;
 use cursor::Cursor;
 use group::Group;
-use term::{Term, is_dash};
+use term::Term;
 
 type Weights = Box<[f64; Combo::COUNT]>;
 
