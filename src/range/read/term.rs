@@ -1,7 +1,6 @@
 //! Terms of a range: combos, classes and runs of them, percentages.
 
 use alloc::format;
-use alloc::string::String;
 
 use super::class_name::{class_of, invalid_rank};
 use super::cursor::Cursor;
