@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 
 use super::cursor::Cursor;
-use crate::card::Rank;
+use crate::card::{CodePoint, Rank};
 use crate::range::class::{Class, Suits};
 use crate::range::dialect::Dialect;
 use crate::range::error::{RangeError, RangeErrorKind as Kind, named};
@@ -123,7 +123,6 @@ fn no_class_end(cursor: &Cursor, start: usize, class: Class) -> RangeError {
 
 #[cold]
 pub(super) fn invalid_rank(cursor: &Cursor, character: char) -> RangeError {
-    let code = u32::from(character);
-    let what = format!("invalid rank {character:?} (U+{code:04X})");
+    let what = format!("invalid rank {}", CodePoint(character));
     cursor.error(Kind::InvalidRank, what, cursor.at())
 }

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use crate::card::{Rank, Suit};
+use crate::card::{Excerpt, Rank, Suit};
 use crate::range::error::{RangeError, RangeErrorKind, named};
 
 pub(super) struct Cursor<'a> {
@@ -137,8 +137,8 @@ impl<'a> Cursor<'a> {
     /// An error at this place, with the one character that stands there.
     #[cold]
     pub(super) fn error(&self, kind: RangeErrorKind, what: String, at: usize) -> RangeError {
-        let excerpt = self.text[at..].chars().next().map(String::from);
-        RangeError::new(kind, what).showing(excerpt.unwrap_or_default()).at(self.text, at)
+        let length = self.text[at..].chars().next().map_or(0, char::len_utf8);
+        RangeError::new(kind, what).showing(&self.text[at..at + length]).at(self.text, at)
     }
 
     /// An error for something that does not stand here.
@@ -164,9 +164,9 @@ impl<'a> Cursor<'a> {
         end: usize,
     ) -> RangeError {
         let token = &self.text[start..end];
-        let shown = token.chars().take(24).collect::<String>();
+        let shown = Excerpt::new(token).to_string();
         let what = format!("{what} {}", shown.escape_debug());
-        RangeError::new(kind, what).showing(token.to_string()).at(self.text, start)
+        RangeError::new(kind, what).showing(token).at(self.text, start)
     }
 
     /// Where the word ends that stands here: before white space or a separator.

@@ -5,7 +5,7 @@ use alloc::format;
 use super::class_name::{class_of, invalid_rank};
 use super::cursor::Cursor;
 use super::runs;
-use crate::card::{CardInt, Rank, Suit};
+use crate::card::{CardInt, CodePoint, Rank, Suit};
 use crate::range::class::Run;
 use crate::range::dialect::Dialect;
 use crate::range::error::{RangeError, RangeErrorKind as Kind, named};
@@ -160,8 +160,7 @@ fn combo(cursor: &mut Cursor, start: usize, first: CardInt) -> Result<Term, Rang
             let error = cursor.token_error(Kind::IncompleteHand, "incomplete hand", start);
             return Err(error.why("a card has a rank and a suit"));
         };
-        let code = u32::from(character);
-        let what = format!("invalid suit {character:?} (U+{code:04X})");
+        let what = format!("invalid suit {}", CodePoint(character));
         return Err(cursor.error(Kind::InvalidSuit, what, cursor.at()));
     };
     let second = card(rank, suit);
