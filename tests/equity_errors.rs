@@ -1,13 +1,14 @@
 //! Questions about equity that have no answer, and which way is taken for the others.
 #![cfg(feature = "alloc")]
 
+mod questions;
+
 use core::ops::ControlFlow;
 
-use kev::equity::{
-    EquityError, EquityResult, Method, Options, Question, equity, equity_with_progress,
-};
+use kev::equity::{EquityError, Method, Options, Question, equity, equity_with_progress};
 use kev::range::Range;
 use kev::{CardInt, CardPlace, DECK, cards};
+use questions::{ask, exact};
 use rstest::rstest;
 
 const METHODS: [Method; 3] = [Method::Auto, Method::Exact, Method::MonteCarlo];
@@ -16,8 +17,7 @@ fn question(players: &[&str], board: &str, dead: &str) -> Question {
     let card = |text: &str| cards(text).unwrap();
     // Card by card, so that a card may be there twice.
     let each = |text: &str| text.split_whitespace().flat_map(card).collect::<Vec<_>>();
-    let players = players.iter().map(|range| range.parse().unwrap());
-    Question::new(players).with_board(&each(board)).with_dead(&each(dead))
+    ask(players, "").with_board(&each(board)).with_dead(&each(dead))
 }
 
 /// The error that each method gives.
@@ -145,20 +145,23 @@ fn an_empty_range_is_named() {
 #[test]
 fn too_many_dead_cards_leave_too_small_a_deck() {
     let players = [Range::random(), Range::random(), Range::random()];
-    let ask = |board: usize, dead: usize| {
+    let question = |board: usize, dead: usize| {
         let cards: Vec<CardInt> = DECK.to_vec();
-        let question = Question::new(players.clone()).with_board(&cards[..board]);
-        question.with_dead(&cards[board..board + dead])
+        let open = Question::new(players.clone()).with_board(&cards[..board]);
+        open.with_dead(&cards[board..board + dead])
     };
     for board in 0..=5 {
         // Three players hold six cards, so 41 may be dead.
         let wanted = EquityError::DeckTooSmall { left: 10 - board, wanted: 11 - board };
-        assert_eq!(error(&ask(board, 42)), wanted);
+        assert_eq!(error(&question(board, 42)), wanted);
         let options = Options { samples: Some(10), ..Options::default() };
-        assert_eq!(equity(&ask(board, 41), &options).map(|answer| answer.players.len()), Ok(3));
+        assert_eq!(
+            equity(&question(board, 41), &options).map(|answer| answer.players.len()),
+            Ok(3)
+        );
     }
     assert_eq!(
-        error(&ask(3, 42)).to_string(),
+        error(&question(3, 42)).to_string(),
         "the players and the board need 8 cards, but only 7 are left"
     );
 }
@@ -179,10 +182,6 @@ fn options_that_make_no_sense() {
             assert_eq!(error.to_string(), message);
         }
     }
-}
-
-fn exact(question: &Question) -> Result<EquityResult, EquityError> {
-    equity(question, &Options { method: Method::Exact, ..Options::default() })
 }
 
 #[test]

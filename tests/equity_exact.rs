@@ -9,23 +9,19 @@ use std::sync::LazyLock;
 
 use brute::brute;
 use kev::cards;
-use kev::equity::{EquityResult, Method, Options, Question, equity};
+use kev::equity::{Method, Options, Question, equity};
 use kev::range::Range;
 use naive::Naive;
-use questions::{Random, Wanted, question, text};
+use questions::{Random, Wanted, ask, exact, question, text};
 
 static NAIVE: LazyLock<Naive> = LazyLock::new(Naive::new);
-
-fn exact(question: &Question) -> EquityResult {
-    let options = Options { method: Method::Exact, ..Options::default() };
-    equity(question, &options).unwrap_or_else(|error| panic!("{error}: {}", text(question)))
-}
 
 /// Asserts that the answer is what all deals come to; returns how many there are.
 fn assert_exact(question: &Question) -> u64 {
     let all = brute(question, |hand| NAIVE.rank(hand));
     if all.all.count > 0 {
-        all.assert_says(&exact(question), &text(question));
+        let what = text(question);
+        all.assert_says(&exact(question).expect(&what), &what);
     }
     all.all.count
 }
@@ -43,7 +39,7 @@ fn hands_after_the_flop() {
         };
         let question = question(&mut random, &wanted);
         assert!(assert_exact(&question) > 0);
-        assert!(exact(&question).players.iter().all(|player| player.counts.is_some()));
+        assert!(exact(&question).unwrap().players.iter().all(|player| player.counts.is_some()));
     }
 }
 
@@ -141,8 +137,7 @@ fn any_number_of_threads_gives_the_same_bits() {
         ("TT+:0.1,AhKd:0.3 v QQ-22:0.7", "2c"),
     ];
     for (players, board) in questions {
-        let players = players.split(" v ").map(|range| range.parse().unwrap());
-        let question = Question::new(players).with_board(&cards(board).unwrap());
+        let question = ask(&players.split(" v ").collect::<Vec<_>>(), board);
         let answer = |threads: usize| {
             let options = Options {
                 method: Method::Exact,

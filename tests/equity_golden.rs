@@ -3,10 +3,11 @@
 #![cfg(feature = "alloc")]
 
 mod golden;
+mod questions;
 
 use kev::cards;
-use kev::equity::{EquityError, EquityResult, Method, Options, Question, equity};
-use kev::range::{Combo, Range};
+use kev::equity::EquityResult;
+use questions::{ask, exact};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -28,17 +29,15 @@ struct RangesCase {
     equity: Vec<f64>,
 }
 
-fn exact(players: Vec<Range>, board: &str, dead: &str) -> Result<EquityResult, EquityError> {
-    let question =
-        Question::new(players).with_board(&cards(board).unwrap()).with_dead(&cards(dead).unwrap());
-    equity(&question, &Options { method: Method::Exact, ..Options::default() })
+fn answer(players: &[String], board: &str, dead: &str) -> EquityResult {
+    let players = players.iter().map(String::as_str).collect::<Vec<_>>();
+    exact(&ask(&players, board).with_dead(&cards(dead).unwrap())).unwrap()
 }
 
 #[test]
 fn hands_win_and_tie_as_often_as_known() {
     for case in golden::read::<HandsCase>("equity.json") {
-        let hands = case.hands.iter().map(|hand| Range::from(hand.parse::<Combo>().unwrap()));
-        let answer = exact(hands.collect(), &case.board, &case.dead).unwrap();
+        let answer = answer(&case.hands, &case.board, &case.dead);
         assert_eq!(answer.deals, case.deals);
         for (player, result) in answer.players.iter().enumerate() {
             let counts = result.counts.unwrap();
@@ -51,8 +50,7 @@ fn hands_win_and_tie_as_often_as_known() {
 #[test]
 fn ranges_have_the_known_equities() {
     for case in golden::read::<RangesCase>("ranges.json") {
-        let ranges = case.ranges.iter().map(|range| range.parse::<Range>().unwrap());
-        let answer = exact(ranges.collect(), &case.board, &case.dead).unwrap();
+        let answer = answer(&case.ranges, &case.board, &case.dead);
         for (result, equity) in answer.players.iter().zip(&case.equity) {
             assert!((result.equity - equity).abs() < 1e-9, "{:?} {}", case.ranges, case.board);
         }

@@ -3,10 +3,12 @@
 // Deals are counted in f64.
 #![allow(clippy::cast_precision_loss)]
 
+mod questions;
+
 use std::collections::HashMap;
 
-use kev::equity::{ComboEquity, Method, Options, Question, equity};
 use kev::range::Range;
+use questions::{ask, exact};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -19,11 +21,6 @@ fn known() -> Equities {
     serde_json::from_str(include_str!("data/preflop_equity.json")).unwrap()
 }
 
-fn exact(players: [Range; 2]) -> [Vec<ComboEquity>; 2] {
-    let options = Options { method: Method::Exact, ..Options::default() };
-    equity(&Question::new(players), &options).unwrap().combos.unwrap()
-}
-
 /// Two points for each deal that a combo wins, one for each tie.
 fn assert_points(equity: f64, Equities { deals, points }: &Equities, class: &str) {
     let (seen, wanted) = (equity * 2.0 * *deals as f64, points[class] as f64);
@@ -33,7 +30,7 @@ fn assert_points(equity: f64, Equities { deals, points }: &Equities, class: &str
 #[test]
 fn any_hand_against_any_hand_gives_the_known_points() {
     let known = known();
-    let [first, second] = exact([Range::random(), Range::random()]);
+    let [first, second] = exact(&ask(&["random"; 2], "")).unwrap().combos.unwrap();
     assert_eq!((first.len(), second.len()), (1326, 1326));
     let seen = first.iter().map(|one| (one.combo, one.equity)).collect::<HashMap<_, _>>();
     for class in known.points.keys() {
@@ -67,9 +64,8 @@ fn any_hand_against_any_hand_gives_the_known_points() {
 fn a_hand_against_any_hand_gives_the_known_points() {
     let Equities { deals, points: known } = known();
     for (class, combo) in [("AA", "AsAh"), ("32o", "3d2c"), ("AKs", "AhKh")] {
-        let question = Question::new([combo.parse().unwrap(), Range::random()]);
-        let options = Options { method: Method::Exact, ..Options::default() };
-        let counts = equity(&question, &options).unwrap().players[0].counts.unwrap();
+        let answer = exact(&ask(&[combo, "random"], "")).unwrap();
+        let counts = answer.players[0].counts.unwrap();
         assert_eq!(counts.win + counts.tie + counts.lose, deals);
         assert_eq!(2 * counts.win + counts.tie, known[class], "{class}");
     }

@@ -3,14 +3,10 @@
 
 mod questions;
 
-use kev::equity::{EquityError, EquityResult, Method, Options, PlayerEquity, Question, equity};
+use kev::equity::{EquityResult, PlayerEquity, Question};
 use kev::range::{Combo, Range};
 use kev::{CardInt, CardSet, DECK, Suit, evaluate};
-use questions::{Random, Wanted, question, text};
-
-fn exact(question: &Question) -> Result<EquityResult, EquityError> {
-    equity(question, &Options { method: Method::Exact, ..Options::default() })
-}
+use questions::{Random, Wanted, exact, question, text};
 
 /// Questions that have an answer, which is small enough to be found quickly.
 fn questions(seed: u64, number: usize, is_weighted: bool) -> Vec<(Question, EquityResult)> {

@@ -5,28 +5,8 @@
 
 mod questions;
 
-use kev::cards;
-use kev::equity::{EquityResult, Method, Options, Question, equity};
-use questions::{Random, Wanted, question, text};
-
-fn exact(question: &Question) -> Option<EquityResult> {
-    equity(question, &Options { method: Method::Exact, ..Options::default() }).ok()
-}
-
-fn sampled(question: &Question, samples: u64, seed: u64) -> EquityResult {
-    let options = Options {
-        method: Method::MonteCarlo,
-        samples: Some(samples),
-        seed: Some(seed),
-        ..Options::default()
-    };
-    equity(question, &options).unwrap_or_else(|error| panic!("{error}: {}", text(question)))
-}
-
-fn ask(players: &[&str], board: &str) -> Question {
-    let players = players.iter().map(|range| range.parse().unwrap());
-    Question::new(players).with_board(&cards(board).unwrap())
-}
+use kev::equity::{EquityResult, Question};
+use questions::{Random, Wanted, ask, exact, question, sampled, text};
 
 /// How much the parts differ from the exact ones: chi-square over its degrees of
 /// freedom, and these. What is expected less than ten times is put together.
@@ -53,7 +33,7 @@ fn chi_square(samples: u64, parts: impl IntoIterator<Item = (f64, f64)>) -> (f64
 /// Asserts that sampling gives the exact answer, apart from chance; `false` if there
 /// is none.
 fn assert_samples(question: &Question, samples: u64, seed: u64) -> bool {
-    let Some(wanted) = exact(question) else { return false };
+    let Ok(wanted) = exact(question) else { return false };
     let answer = sampled(question, samples, seed);
     let what = text(question);
     assert_eq!((answer.exact, answer.deals, answer.seed), (false, samples, Some(seed)));

@@ -3,17 +3,14 @@
 // Deals are counted in f64; what is 1 is exactly 1.
 #![allow(clippy::cast_precision_loss, clippy::float_cmp)]
 
+mod questions;
+
 use core::num::NonZero;
 use core::ops::ControlFlow;
 use core::time::Duration;
 
-use kev::cards;
 use kev::equity::{EquityResult, Method, Options, Question, equity, equity_with_progress};
-
-fn ask(players: &[&str], board: &str) -> Question {
-    let players = players.iter().map(|range| range.parse().unwrap());
-    Question::new(players).with_board(&cards(board).unwrap())
-}
+use questions::ask;
 
 fn questions() -> [Question; 4] {
     [

@@ -1,9 +1,12 @@
 //! Weights that tempt rounding: tiny ones, and sums of which nothing should be left.
 #![cfg(feature = "alloc")]
 
+mod questions;
+
 use kev::cards;
 use kev::equity::{ComboEquity, EquityResult, Method, Options, Question, equity};
 use kev::range::Range;
+use questions::exact;
 
 /// A range in which each item may have a weight in Rust's notation.
 fn range(text: &str) -> Range {
@@ -17,26 +20,25 @@ fn range(text: &str) -> Range {
     range
 }
 
-fn answer(players: &[&str], board: &str, method: Method) -> EquityResult {
-    let question = Question::new(players.iter().map(|text| range(text)));
-    let options = Options { method, seed: Some(1), ..Options::default() };
-    equity(&question.with_board(&cards(board).unwrap()), &options).unwrap()
+fn question(players: &[&str], board: &str) -> Question {
+    Question::new(players.iter().map(|text| range(text))).with_board(&cards(board).unwrap())
 }
 
-fn exact(players: &[&str], board: &str) -> EquityResult {
-    answer(players, board, Method::Exact)
+fn answer(players: &[&str], board: &str, method: Method) -> EquityResult {
+    let options = Options { method, seed: Some(1), ..Options::default() };
+    equity(&question(players, board), &options).unwrap()
 }
 
 #[test]
 fn the_same_weight_for_all_combos_of_a_player_means_nothing() {
     for (players, board) in [(["22+", "A2s+,KTo+"], "2c3c4d7h9d"), (["AA,AhKh", "KK"], "2c3c4d")] {
-        let unweighted = exact(&players, board);
+        let unweighted = exact(&question(&players, board)).unwrap();
         for weight in ["0.5", "0.3", "1e-9", "1e-200", "5e-324"] {
             let weighted = players.map(|text| {
                 text.split(',').map(|item| format!("{item}:{weight}")).collect::<Vec<_>>().join(",")
             });
             let weighted = weighted.each_ref().map(String::as_str);
-            assert!(exact(&weighted, board) == unweighted, "{weight}");
+            assert!(exact(&question(&weighted, board)).unwrap() == unweighted, "{weight}");
             let sampled = answer(&weighted, board, Method::MonteCarlo);
             assert_eq!(sampled, answer(&players, board, Method::MonteCarlo), "{weight}");
         }
@@ -66,7 +68,7 @@ fn what_never_happens_is_left_out() {
         let items = blocked.iter().zip(weights).map(|(combo, weight)| format!("{combo}:{weight},"));
         let second = items.collect::<String>() + others;
         for board in ["7c7d8h8s9c", "7c7d8h8s"] {
-            let answer = exact(&[first, &second], board);
+            let answer = exact(&question(&[first, &second], board)).unwrap();
             let winners = answer.pots.iter().map(|pot| &pot.winners[..]).collect::<Vec<_>>();
             let wanted: &[&[usize]] =
                 if board.len() == 10 { &[&[0], &[1]] } else { &[&[0], &[1], &[0, 1]] };
@@ -85,7 +87,8 @@ fn a_combo_that_meets_nothing_weighs_nothing() {
     ];
     for second in blocked {
         for first in ["AsAd,22+:0.1,A2s+:0.3,KTo+:0.7", "random"] {
-            let [first, _] = exact(&[first, second], "2c3c4d5h7h").combos.unwrap();
+            let [first, _] =
+                exact(&question(&[first, second], "2c3c4d5h7h")).unwrap().combos.unwrap();
             let unopposed = |one: &&ComboEquity| one.combo == "AsAd".parse().unwrap();
             let aces = first.iter().find(unopposed).unwrap();
             assert_eq!((aces.weight.to_bits(), aces.equity), (0, None), "{second}");
@@ -97,11 +100,11 @@ fn a_combo_that_meets_nothing_weighs_nothing() {
 fn every_part_is_from_0_to_1() {
     let players = ["AA:0.1,KK:0.3", "QQ:0.7,JJ:0.13", "TT:0.37,99:0.41", "88:0.11,77:0.19"];
     let mut answers = vec![
-        exact(&players, "2c3c4d7h9d"),
-        exact(&["AA:0.1,KK:0.3,QQ", "JJ:0.7,TT"], "AsKs2d2h2c"),
+        exact(&question(&players, "2c3c4d7h9d")).unwrap(),
+        exact(&question(&["AA:0.1,KK:0.3,QQ", "JJ:0.7,TT"], "AsKs2d2h2c")).unwrap(),
     ];
-    answers.push(exact(&["22+:0.9,A2s+:0.3", "random:0.7"], "2c3c4d7h9d"));
-    answers.push(exact(&players[1..], "AcAdKhKs"));
+    answers.push(exact(&question(&["22+:0.9,A2s+:0.3", "random:0.7"], "2c3c4d7h9d")).unwrap());
+    answers.push(exact(&question(&players[1..], "AcAdKhKs")).unwrap());
     for answer in answers {
         for player in &answer.players {
             let parts = [player.equity, player.win, player.tie, player.lose];
@@ -123,9 +126,10 @@ fn small_weights_count_as_what_they_are() {
     let first = "22+:0.7,A2s+,KsTd";
     for weight in ["1e-3", "1e-6"] {
         let second = format!("KsQs,KdQd,KsJs,QcJc:{weight},KsTs,KhQh,KsQd");
-        let [_, second] = exact(&[first, &second], "2c3c4d5h7h").combos.unwrap();
+        let [_, second] =
+            exact(&question(&[first, &second], "2c3c4d5h7h")).unwrap().combos.unwrap();
         let jack = second.iter().find(|one| one.combo == "QcJc".parse().unwrap()).unwrap();
-        let alone = exact(&[first, "QcJc"], "2c3c4d5h7h").players[1].equity;
+        let alone = exact(&question(&[first, "QcJc"], "2c3c4d5h7h")).unwrap().players[1].equity;
         assert!((jack.equity.unwrap() - alone).abs() < 1e-9);
     }
 }

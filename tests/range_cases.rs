@@ -107,6 +107,6 @@ fn names_of_dialects() {
     }
     assert_eq!(
         "piosolver".parse::<Dialect>().unwrap_err().to_string(),
-        "unknown dialect \"piosolver\"; there are kev, pio, gto+, pokerstove, eval7, ppt",
+        "not a dialect of ranges; there are kev, pio, gto+, pokerstove, eval7, ppt",
     );
 }

@@ -9,7 +9,7 @@ use pyo3::types::PyList;
 
 use crate::card::distinct_cards;
 use crate::error::{analysis_error, in_argument};
-use crate::range::{range_of, read_combo};
+use crate::range_like::{range_of, read_combo};
 use crate::registry::Registry;
 
 /// The standing, the winning cards and the tying cards.

@@ -14,7 +14,7 @@ use pyo3::types::{PyBytes, PyString, PyTuple};
 use crate::card::for_each_card;
 use crate::error::{Failure, argument_error, equity_error, in_argument, shown};
 use crate::number;
-use crate::range::range_of;
+use crate::range_like::range_of;
 
 /// While the core works, signals and the progress function wait so long at most.
 const PATIENCE: Duration = Duration::from_millis(40);

@@ -15,6 +15,7 @@ mod hand;
 mod layout;
 mod number;
 mod range;
+mod range_like;
 mod registry;
 
 /// The compiled part of kev; import what you need from `kev`.

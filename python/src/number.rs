@@ -1,5 +1,6 @@
 //! Numbers among the arguments.
 
+use std::fmt::Display;
 use std::num::NonZero;
 use std::time::Duration;
 
@@ -22,6 +23,11 @@ pub(crate) fn count(value: &Bound<'_, PyAny>, name: &str) -> PyResult<u64> {
 /// A number of 64 bits.
 pub(crate) fn unsigned(value: &Bound<'_, PyAny>, name: &str) -> PyResult<u64> {
     read(value, |_| true, || format!("{name} must be a whole number from 0 to {}", u64::MAX))
+}
+
+/// Any number.
+pub(crate) fn float(value: &Bound<'_, PyAny>, name: impl Display) -> PyResult<f64> {
+    read(value, |_| true, || format!("{name} must be a number"))
 }
 
 /// A number above 0.

@@ -106,12 +106,10 @@ impl fmt::Display for CardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             CardError::InvalidRank { found, position } => {
-                let code = u32::from(found);
-                write!(f, "invalid rank {found:?} (U+{code:04X}) at position {position}")
+                write!(f, "invalid rank {} at position {position}", CodePoint(found))
             }
             CardError::InvalidSuit { found, position } => {
-                let code = u32::from(found);
-                write!(f, "invalid suit {found:?} (U+{code:04X}) at position {position}")
+                write!(f, "invalid suit {} at position {position}", CodePoint(found))
             }
             CardError::WrongLength { text, expected, position } => write!(
                 f,
@@ -134,6 +132,15 @@ impl fmt::Display for CardError {
 }
 
 impl core::error::Error for CardError {}
+
+/// A character with its code point, which tells look-alikes apart.
+pub(crate) struct CodePoint(pub(crate) char);
+
+impl fmt::Display for CodePoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} (U+{:04X})", self.0, u32::from(self.0))
+    }
+}
 
 /// The first characters of an offending text, kept without an allocation.
 ///

@@ -8,6 +8,8 @@ mod rank;
 mod suit;
 
 pub use card_int::{CardInt, DECK};
+#[cfg(feature = "alloc")]
+pub(crate) use error::CodePoint;
 pub use error::{CardError, Excerpt};
 pub use layout::{Layout, UnknownLayout};
 #[cfg(feature = "alloc")]

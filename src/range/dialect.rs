@@ -1,8 +1,3 @@
-use alloc::format;
-use alloc::string::ToString;
-
-use super::error::{RangeError, RangeErrorKind};
-
 /// How a range is written: in kev's grammar, or in that of another program.
 ///
 /// What a dialect does not have is an error there, even if kev could read it.
@@ -13,8 +8,7 @@ use super::error::{RangeError, RangeErrorKind};
 /// let blocks = Range::parse_as("AA,[50.0]KK,AKs[/50.0]", Dialect::GtoPlus)?;
 /// assert_eq!(blocks, "AA,(KK,AKs):0.5".parse()?);
 ///
-/// let pio: Dialect = "pio".parse()?;
-/// assert_eq!(blocks.to_text(pio)?, "AA,KK:0.5,AKs:0.5");
+/// assert_eq!(blocks.to_text(Dialect::Pio)?, "AA,KK:0.5,AKs:0.5");
 /// # Ok::<(), kev::range::RangeError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -125,19 +119,29 @@ impl core::fmt::Display for Dialect {
 }
 
 impl core::str::FromStr for Dialect {
-    type Err = RangeError;
+    type Err = UnknownDialect;
 
     /// # Errors
-    /// A name of none of them; the error lists them.
-    fn from_str(name: &str) -> Result<Dialect, RangeError> {
-        let found = Dialect::ALL.into_iter().find(|dialect| dialect.name() == name);
-        found.ok_or_else(|| {
-            let names = Dialect::ALL.map(Dialect::name).join(", ");
-            let what = format!("unknown dialect {:?}", crate::card::Excerpt::new(name));
-            let hint = format!("there are {names}");
-            RangeError::new(RangeErrorKind::UnknownDialect, what)
-                .showing(name.to_string())
-                .hint(hint)
-        })
+    /// [`UnknownDialect`] for a name that no dialect has.
+    fn from_str(name: &str) -> Result<Dialect, UnknownDialect> {
+        Dialect::ALL.into_iter().find(|dialect| dialect.name() == name).ok_or(UnknownDialect)
     }
 }
+
+/// A name that is no dialect's; its text lists the names there are.
+///
+/// ```
+/// let error = "piosolver".parse::<kev::range::Dialect>().unwrap_err();
+/// assert!(error.to_string().contains("kev, pio, gto+"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownDialect;
+
+impl core::fmt::Display for UnknownDialect {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("not a dialect of ranges; there are ")?;
+        f.write_str(&Dialect::ALL.map(Dialect::name).join(", "))
+    }
+}
+
+impl core::error::Error for UnknownDialect {}

@@ -3,6 +3,8 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
 
+use crate::card::{CodePoint, Excerpt};
+
 /// Why something is no range.
 ///
 /// The text is one line: what is wrong, where, and what may have been meant.
@@ -70,8 +72,6 @@ pub enum RangeErrorKind {
     UnexpectedCharacter,
     /// Not one weight for each of the 1326 combos.
     WrongLength,
-    /// A name of no dialect, or of one that is only read.
-    UnknownDialect,
 }
 
 impl RangeErrorKind {
@@ -97,7 +97,6 @@ impl RangeErrorKind {
             RangeErrorKind::NotInDialect => "not in the dialect",
             RangeErrorKind::UnexpectedCharacter => "unexpected character",
             RangeErrorKind::WrongLength => "wrong length",
-            RangeErrorKind::UnknownDialect => "unknown dialect",
         }
     }
 }
@@ -117,11 +116,8 @@ impl RangeError {
     }
 
     /// With the offending text or value, cut short if long.
-    pub(super) fn showing(mut self, excerpt: String) -> RangeError {
-        self.0.excerpt = match excerpt.char_indices().nth(EXCERPT_LENGTH) {
-            Some((end, _)) => format!("{}...", &excerpt[..end]),
-            None => excerpt,
-        };
+    pub(super) fn showing(mut self, text: &str) -> RangeError {
+        self.0.excerpt = Excerpt::new(text).to_string();
         self
     }
 
@@ -178,7 +174,6 @@ impl RangeError {
     }
 }
 
-const EXCERPT_LENGTH: usize = 24;
 /// So much of a line is shown before and after the place.
 const SHOWN_BEFORE: usize = 40;
 const SHOWN_AFTER: usize = 30;
@@ -226,11 +221,11 @@ impl fmt::Display for RangeError {
 
 impl core::error::Error for RangeError {}
 
-/// A character with its code point, which tells look-alikes apart.
+/// A character, with its code point if it may look like another.
 pub(super) fn named(character: char) -> String {
     if character.is_ascii_graphic() {
         character.to_string()
     } else {
-        format!("{character:?} (U+{:04X})", u32::from(character))
+        CodePoint(character).to_string()
     }
 }

@@ -10,6 +10,6 @@ mod read;
 mod weights;
 
 pub use combo::Combo;
-pub use dialect::Dialect;
+pub use dialect::{Dialect, UnknownDialect};
 pub use error::{RangeError, RangeErrorKind};
 pub use weights::Range;

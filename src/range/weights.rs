@@ -62,7 +62,7 @@ impl Range {
         }
         let what = format!("invalid percentage {percent}");
         let error = RangeError::new(RangeErrorKind::InvalidPercent, what);
-        Err(error.why("it is not from 0 to 100").showing(percent.to_string()))
+        Err(error.why("it is not from 0 to 100").showing(&percent.to_string()))
     }
 
     /// The range with these weights, one for each combo by its index.
@@ -86,7 +86,7 @@ impl Range {
         let given: &[f64; Combo::COUNT] = weights.try_into().map_err(|_| {
             let what = format!("wrong length: {} weights", weights.len());
             let error = RangeError::new(RangeErrorKind::WrongLength, what);
-            error.why("there should be 1326").showing(weights.len().to_string())
+            error.why("there should be 1326").showing(&weights.len().to_string())
         })?;
         let mut range = Range::empty();
         for (combo, &weight) in Combo::all().zip(given) {
@@ -211,7 +211,7 @@ impl Range {
         if !factor.is_finite() || factor < 0.0 {
             let what = format!("invalid factor {factor}");
             let error = RangeError::new(RangeErrorKind::InvalidWeight, what);
-            return Err(error.why("it is not a number from 0").showing(factor.to_string()));
+            return Err(error.why("it is not a number from 0").showing(&factor.to_string()));
         }
         let mut scaled = Range::empty();
         for (combo, weight) in self.iter() {
@@ -234,7 +234,7 @@ fn checked(combo: Combo, weight: f64) -> Result<f64, RangeError> {
     }
     let what = format!("invalid weight {weight} of {combo}");
     let error = RangeError::new(RangeErrorKind::InvalidWeight, what);
-    Err(error.why("it is not from 0 to 1").showing(weight.to_string()))
+    Err(error.why("it is not from 0 to 1").showing(&weight.to_string()))
 }
 
 impl Eq for Range {}

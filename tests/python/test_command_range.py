@@ -142,7 +142,7 @@ BAD = [
     (("AA KK",), "missing separator"),
     (("AA", "--dead", "As Kx"), "dead: invalid suit 'x' (U+0078) at position 4"),
     (("AA", "--dead", "As As"), "dead: duplicate card As"),
-    (("AA", "--dialect", "piosolver"), 'unknown dialect "piosolver"; there are kev, pio, gto+, '),
+    (("AA", "--dialect", "piosolver"), "dialect must be one of kev, pio, gto+, "),
     (("AA", "--to", "eval7"), "cannot print in the dialect eval7"),
     (("AA", "KK"), "Got unexpected extra argument"),
     (("AA", "--gird"), "No such option: --gird"),

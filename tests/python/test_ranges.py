@@ -219,8 +219,12 @@ def test_the_best_hands():
     for percent in (-1, 100.5, float("nan")):
         with pytest.raises(kev.RangeError, match="from 0 to 100"):
             Range.top(percent)
-    with pytest.raises(kev.KevError, match="^percent must be a number, not 'x'"):
-        Range.top("x")
+    for thing in ("x", 10**400, None):
+        with pytest.raises(kev.KevError, match="^percent must be a number, not "):
+            Range.top(thing)
+    for thing in (10**400, None):
+        with pytest.raises(kev.KevError, match="^item 1: a weight must be a number, not "):
+            Range(["AsAh", ("AhKh", thing)])
 
 
 def test_dead_cards():

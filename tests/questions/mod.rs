@@ -1,8 +1,29 @@
-//! Random questions about equity, the same in every run.
+//! Questions about equity, and their answers; random ones are the same in every run.
+#![allow(dead_code, reason = "each of the tests that share it needs a part")]
 
-use kev::equity::Question;
+use kev::equity::{EquityError, EquityResult, Method, Options, Question, equity};
 use kev::range::{Combo, Range};
-use kev::{CardInt, DECK};
+use kev::{CardInt, DECK, cards};
+
+/// A question about ranges and a board that are given as text.
+pub(crate) fn ask(players: &[&str], board: &str) -> Question {
+    let players = players.iter().map(|range| range.parse().unwrap());
+    Question::new(players).with_board(&cards(board).unwrap())
+}
+
+pub(crate) fn exact(question: &Question) -> Result<EquityResult, EquityError> {
+    equity(question, &Options { method: Method::Exact, ..Options::default() })
+}
+
+pub(crate) fn sampled(question: &Question, samples: u64, seed: u64) -> EquityResult {
+    let options = Options {
+        method: Method::MonteCarlo,
+        samples: Some(samples),
+        seed: Some(seed),
+        ..Options::default()
+    };
+    equity(question, &options).unwrap_or_else(|error| panic!("{error}: {}", text(question)))
+}
 
 /// Random numbers by Vigna's `SplitMix64`.
 pub(crate) struct Random(pub(crate) u64);

@@ -21,7 +21,7 @@ impl Range {
     /// an empty range, which is then not read as one.
     ///
     /// # Errors
-    /// A dialect that is only read: there are `Kev`, `Pio` and `GtoPlus` to print.
+    /// `NotInDialect` for a dialect that is only read: there are `Kev`, `Pio` and `GtoPlus` to print.
     ///
     /// ```
     /// use kev::range::{Dialect, Range};
@@ -38,8 +38,8 @@ impl Range {
             Dialect::GtoPlus => (Means { corrects: false, extra: |_| 1 }, gto_plus_block),
             _ => {
                 let what = format!("cannot print in the dialect {dialect}");
-                let error = RangeError::new(RangeErrorKind::UnknownDialect, what);
-                let error = error.showing(dialect.to_string());
+                let error = RangeError::new(RangeErrorKind::NotInDialect, what);
+                let error = error.showing(dialect.name());
                 return Err(error.why("ranges are printed in kev, pio and gto+"));
             }
         };

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use crate::card::{Rank, Suit};
+use crate::card::{Excerpt, Rank, Suit};
 use crate::range::error::{RangeError, RangeErrorKind, named};
 
 pub(super) struct Cursor<'a> {
@@ -107,9 +107,8 @@ impl<'a> Cursor<'a> {
     /// The characters of a number: digits, of which a point may be among or before.
     pub(super) fn number(&mut self) -> Result<&'a str, RangeError> {
         let start = self.at;
-        let is_part = |character: char| character.is_ascii_digit() || character == '.';
         while let Some(character) = self.peek()
-            && is_part(character)
+            && is_part_of_number(character)
         {
             self.skip(character);
         }
@@ -126,8 +125,7 @@ impl<'a> Cursor<'a> {
 
     /// The number that stands here and is followed by what `is_next` knows, if so.
     pub(super) fn number_before(&self, is_next: impl Fn(&str) -> bool) -> bool {
-        let is_part = |character: char| character.is_ascii_digit() || character == '.';
-        let after = self.rest().trim_start_matches(is_part);
+        let after = self.rest().trim_start_matches(is_part_of_number);
         after.len() < self.rest().len() && is_next(after)
     }
 
@@ -139,8 +137,8 @@ impl<'a> Cursor<'a> {
     /// An error at this place, with the one character that stands there.
     #[cold]
     pub(super) fn error(&self, kind: RangeErrorKind, what: String, at: usize) -> RangeError {
-        let excerpt = self.text[at..].chars().next().map(String::from);
-        RangeError::new(kind, what).showing(excerpt.unwrap_or_default()).at(self.text, at)
+        let length = self.text[at..].chars().next().map_or(0, char::len_utf8);
+        RangeError::new(kind, what).showing(&self.text[at..at + length]).at(self.text, at)
     }
 
     /// An error for something that does not stand here.
@@ -166,9 +164,9 @@ impl<'a> Cursor<'a> {
         end: usize,
     ) -> RangeError {
         let token = &self.text[start..end];
-        let shown = token.chars().take(24).collect::<String>();
+        let shown = Excerpt::new(token).to_string();
         let what = format!("{what} {}", shown.escape_debug());
-        RangeError::new(kind, what).showing(token.to_string()).at(self.text, start)
+        RangeError::new(kind, what).showing(token).at(self.text, start)
     }
 
     /// Where the word ends that stands here: before white space or a separator.
@@ -176,4 +174,8 @@ impl<'a> Cursor<'a> {
         let is_end = |character: char| character.is_whitespace() || ",;()[]".contains(character);
         self.at + self.rest().find(is_end).unwrap_or(self.rest().len())
     }
+}
+
+fn is_part_of_number(character: char) -> bool {
+    character.is_ascii_digit() || character == '.'
 }

@@ -2,8 +2,8 @@
 
 use alloc::format;
 
+use super::class_name::{class_of, invalid_rank};
 use super::cursor::Cursor;
-use super::term::{class_of, invalid_rank};
 use crate::range::class::{Class, Run};
 use crate::range::dialect::{Dialect, Plus};
 use crate::range::error::{RangeError, RangeErrorKind as Kind};

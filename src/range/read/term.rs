@@ -1,12 +1,12 @@
-//! Terms of a range: combos, classes, percentages; `runs` reads what stands behind a class.
+//! Terms of a range: combos, classes and runs of them, percentages.
 
 use alloc::format;
-use alloc::string::String;
 
+use super::class_name::{class_of, invalid_rank};
 use super::cursor::Cursor;
 use super::runs;
-use crate::card::{CardInt, Rank, Suit};
-use crate::range::class::{Class, Run, Suits};
+use crate::card::{CardInt, CodePoint, Rank, Suit};
+use crate::range::class::Run;
 use crate::range::dialect::Dialect;
 use crate::range::error::{RangeError, RangeErrorKind as Kind, named};
 use crate::range::{Combo, order};
@@ -137,13 +137,6 @@ fn no_rank(cursor: &Cursor) -> RangeError {
     cursor.error(Kind::UnexpectedCharacter, what, at).why("a hand starts with a rank")
 }
 
-#[cold]
-pub(super) fn invalid_rank(cursor: &Cursor, character: char) -> RangeError {
-    let code = u32::from(character);
-    let what = format!("invalid rank {character:?} (U+{code:04X})");
-    cursor.error(Kind::InvalidRank, what, cursor.at())
-}
-
 fn card(rank: u8, suit: Suit) -> CardInt {
     // The rank was read from a character.
     CardInt::from_rank_suit(Rank::from_index(rank).unwrap_or(Rank::Deuce), suit)
@@ -167,8 +160,7 @@ fn combo(cursor: &mut Cursor, start: usize, first: CardInt) -> Result<Term, Rang
             let error = cursor.token_error(Kind::IncompleteHand, "incomplete hand", start);
             return Err(error.why("a card has a rank and a suit"));
         };
-        let code = u32::from(character);
-        let what = format!("invalid suit {character:?} (U+{code:04X})");
+        let what = format!("invalid suit {}", CodePoint(character));
         return Err(cursor.error(Kind::InvalidSuit, what, cursor.at()));
     };
     let second = card(rank, suit);
@@ -182,122 +174,4 @@ fn combo(cursor: &mut Cursor, start: usize, first: CardInt) -> Result<Term, Rang
         return Err(error.why(format!("{combo} is a single combo, and only classes make runs")));
     }
     Ok(Term::Combo(combo))
-}
-
-/// The rest of a class whose first rank was read.
-pub(super) fn class_of(
-    cursor: &mut Cursor,
-    dialect: Dialect,
-    start: usize,
-    first: u8,
-) -> Result<Class, RangeError> {
-    let Some(second) = cursor.rank() else { return Err(no_second_rank(cursor, start, first)) };
-    let (high, low) = (first.max(second), first.min(second));
-    let plain = Class { high, low, suits: Suits::Any };
-    let suits = match cursor.peek() {
-        Some('s' | 'S') => Suits::Suited,
-        Some('o' | 'O') => Suits::Offsuit,
-        _ => Suits::Any,
-    };
-    if suits != Suits::Any {
-        cursor.skip('s');
-    }
-    let class = Class { high, low, suits };
-    if let Some(character) = cursor.peek()
-        && (character.is_alphanumeric() || is_foreign(character))
-    {
-        return Err(no_class_end(cursor, start, class));
-    }
-    if dialect == Dialect::Ppt {
-        return ppt_class(cursor, start, class);
-    }
-    if class.is_pair() && suits != Suits::Any {
-        let error = cursor.token_error(Kind::InvalidClass, "invalid class", start);
-        return Err(error.why("a pair has two suits").hint(format!("did you mean {plain}?")));
-    }
-    Ok(class)
-}
-
-/// Neither ASCII, nor white space, nor one of the dashes that look like a minus.
-fn is_foreign(character: char) -> bool {
-    !character.is_ascii() && !character.is_whitespace() && !is_dash(character)
-}
-
-/// Whether a character looks like a minus and is none.
-pub(super) const fn is_dash(character: char) -> bool {
-    matches!(character, '\u{2010}'..='\u{2015}' | '\u{2212}')
-}
-
-/// A class in the generic syntax: `AK:xx` is suited and `AK:xy` offsuit, while an
-/// s would be the suit of the king.
-fn ppt_class(cursor: &mut Cursor, start: usize, class: Class) -> Result<Class, RangeError> {
-    let plain = Class { suits: Suits::Any, ..class };
-    if class.suits != Suits::Any {
-        let error = cursor.token_error(Kind::NotInDialect, "unknown class", start);
-        let suits = if class.suits == Suits::Suited { "xx" } else { "xy" };
-        let hint = if class.is_pair() { format!("{plain}") } else { format!("{plain}:{suits}") };
-        let why = "in ppt's generic syntax a letter behind a rank is the suit of that card";
-        return Err(error.why(why).hint(format!("did you mean {hint}?")));
-    }
-    let suits = match cursor.rest() {
-        rest if rest.starts_with(":xx") => Suits::Suited,
-        rest if rest.starts_with(":xy") => Suits::Offsuit,
-        _ => return Ok(class),
-    };
-    ":xx".chars().for_each(|character| cursor.skip(character));
-    if class.is_pair() {
-        let error = cursor.token_error(Kind::InvalidClass, "invalid class", start);
-        return Err(error.why("a pair has two suits").hint(format!("did you mean {plain}?")));
-    }
-    Ok(Class { suits, ..class })
-}
-
-#[cold]
-fn no_second_rank(cursor: &Cursor, start: usize, first: u8) -> RangeError {
-    let rank = Rank::from_index(first).map_or('?', Rank::to_char);
-    match cursor.peek() {
-        Some(character @ ('x' | 'X' | '*')) => {
-            let mut rest = cursor.rest().chars().skip(1);
-            let suits = match rest.next() {
-                Some('s' | 'S') => "s",
-                Some('o' | 'O') => "o",
-                _ => "",
-            };
-            let error = invalid_rank(cursor, character);
-            if first == 0 { error } else { error.hint(format!("did you mean {rank}2{suits}+?")) }
-        }
-        Some(character) if character.is_alphanumeric() || !character.is_ascii() => {
-            invalid_rank(cursor, character).why(format!("{rank} stands before a rank or a suit"))
-        }
-        _ => {
-            let error = cursor.token_error(Kind::IncompleteHand, "incomplete hand", start);
-            let error = error.why("a hand is two ranks or two cards");
-            let second = cursor.rest().trim_start().chars().next().and_then(Rank::from_char);
-            match second {
-                Some(second) => error.hint(format!("did you mean {rank}{second}?")),
-                None if first == 12 => error.hint("did you mean A2+?"),
-                None => error,
-            }
-        }
-    }
-}
-
-/// The error for a letter or digit right behind a class.
-#[cold]
-fn no_class_end(cursor: &Cursor, start: usize, class: Class) -> RangeError {
-    let character = cursor.peek().unwrap_or_default();
-    if Rank::from_char(character).is_some() || character == '1' {
-        let what = String::from("missing separator");
-        let error = cursor.error(Kind::MissingSeparator, what, cursor.at());
-        return error.hint(format!("is there a comma missing behind {class}?"));
-    }
-    let end = cursor.at() + character.len_utf8();
-    let error = cursor.token_error_until(Kind::InvalidClass, "invalid class", start, end);
-    let plain = Class { suits: Suits::Any, ..class };
-    let error = error.why(format!("{} behind {class}", named(character)));
-    error.hint(match (class.suits, class.is_pair()) {
-        (Suits::Any, true) => format!("did you mean {plain}?"),
-        (Suits::Any, false) => format!("did you mean {plain}s, {plain}o or {plain}?"),
-        _ => format!("did you mean {class}?"),
-    })
 }
