@@ -28,8 +28,8 @@ const DEALS_FOR_ONE_THREAD: u64 = 4 * DEALS_PER_CHUNK;
 const TRIES_PER_CHUNK: u64 = 1 << 18;
 const MOST_TRIES_PER_CHUNK: u64 = 16 * TRIES_PER_CHUNK;
 
-/// If so many chunks have not found a single deal, none will.
-const MOST_EMPTY_CHUNKS: u32 = 100;
+/// If so many chunks have come short of deals, the rest would take ages.
+const MOST_SHORT_CHUNKS: u32 = 10;
 
 /// Samples deals until the options say that it is enough.
 pub(super) fn sample<G: Game>(
@@ -46,15 +46,20 @@ pub(super) fn sample<G: Game>(
     let threads = parallel::threads(threads, most > DEALS_FOR_ONE_THREAD, chunks);
     // If a chunk has found too few deals, others follow and bring them one by one.
     let deals_of = |chunk| most.saturating_sub(chunk * per_chunk).clamp(1, per_chunk);
-    let work = |chunk| sample_chunk(sampler, Random::new(seed, chunk), deals_of(chunk));
+    let work = |chunk| {
+        let deals = deals_of(chunk);
+        let tally = sample_chunk(sampler, Random::new(seed, chunk), deals);
+        let is_short = tally.deals < deals;
+        (tally, is_short)
+    };
     let clock = Clock::start();
     let mut sum = Tally::of_players::<G>(sampler.players());
-    let mut empty_chunks = 0;
+    let mut short_chunks = 0;
     let mut result = Ok(());
     parallel::in_order(0_u64.., threads, work, |chunk| {
-        if let Some(chunk) = chunk {
+        if let Some((chunk, is_short)) = chunk {
             sum.add(&chunk);
-            empty_chunks += u32::from(sum.deals == 0);
+            short_chunks += u32::from(is_short);
         }
         let mut fraction = time_limit.map_or(0.0, |limit| clock.fraction(limit));
         if let Some(wanted) = wanted {
@@ -66,7 +71,7 @@ pub(super) fn sample<G: Game>(
         fraction = (sum.deals as f64 / most as f64).max(fraction).min(1.0);
         if progress(Progress { fraction, deals: sum.deals }).is_break() {
             result = Err(EquityError::Stopped);
-        } else if empty_chunks == MOST_EMPTY_CHUNKS {
+        } else if short_chunks >= MOST_SHORT_CHUNKS {
             result = Err(EquityError::RareDeals);
         }
         let is_enough = fraction == 1.0 && sum.deals > 0;
