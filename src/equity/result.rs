@@ -205,7 +205,7 @@ impl fmt::Display for EquityResult {
         for (number, player) in self.players.iter().enumerate() {
             let PlayerEquity { equity, win, tie, lose, .. } = player;
             let [equity, win, tie, lose] = [equity, win, tie, lose].map(|&part| percent(part));
-            writeln!(f, "{:>6} {equity:>6.2}% {win:>7.2}% {tie:>7.2}% {lose:>7.2}%", number)?;
+            writeln!(f, "{number:>6} {equity:>6.2}% {win:>7.2}% {tie:>7.2}% {lose:>7.2}%")?;
         }
         let deals = Grouped(self.deals);
         if self.exact {

@@ -1,4 +1,4 @@
-//! EquityResult by dealing every board and every combination of combos, one by one.
+//! Equity by dealing every board and every combination of combos, one by one.
 //!
 //! Nothing here is clever: a deal weighs the product of its combos' weights, and
 //! everything is a sum over deals.
