@@ -37,7 +37,7 @@ if typing.TYPE_CHECKING:
     )
     from kev.equity_result import EquityResult, PlayerEquity, Pot, equity
 
-_kev.register(DECK, hand_rank.HAND_RANKS, KevError, CardError, HandError, RangeError, EquityError)
+_kev.register(DECK, hand_rank.HAND_RANKS)
 
 __all__ = [
     "COMBOS",

@@ -15,7 +15,6 @@ import numpy as np
 import numpy.typing as npt
 
 from kev.card import CardInt
-from kev.errors import CardError, EquityError, HandError, KevError, RangeError
 from kev.hand_rank import HandRank
 
 # Anything that stands for cards: a text, a card or its integer, or an iterable of these.

@@ -52,7 +52,7 @@ def outs(hand: _Combo, board: _Cards, villain: _Combo) -> Outs:
     anything that `kev.cards` takes. Only the next card is looked at: on a flop, a
     card that leaves the hand behind is no out, even if one more might follow.
 
-    Raises `HandError` for a board that has not 3 or 4 cards and for a card that is in
+    Raises `EquityError` for a board that has not 3 or 4 cards and for a card that is in
     two places (hand 0 is `hand`, hand 1 `villain`), `RangeError` for what is not two
     cards, and `CardError` for what is no card.
 
@@ -135,9 +135,10 @@ def hand_strength(
     each with all ways to complete the board: some two milliseconds on a flop against
     any two cards, in which the GIL is free.
 
-    Raises `HandError` for a board of another length and for a card that is in two
-    places, `RangeError` for what is no range, not two cards, or a range of which nothing
-    is left, and `CardError` for what is no card.
+    Raises `EquityError` for a board of another length, for a card that is in two places
+    (hand 0 is `hand`, hand 1 a range of one combo) and for a range of which nothing is
+    left, `RangeError` for what is no range or not two cards, and `CardError` for what is
+    no card or twice in one place.
 
     >>> import kev
     >>> strength = kev.hand_strength("AhKh", "Qh 7h 2c", "QQ+")
@@ -298,9 +299,9 @@ def range_breakdown(range: _RangeLike, board: _Cards) -> RangeBreakdown:  # noqa
     5 cards, anything that `kev.cards` takes. Combos that share a card with the board
     are left out.
 
-    Raises `HandError` for a board of another length and for a card that is in two
-    places, `RangeError` for what is no range or a range of which nothing is left, and
-    `CardError` for what is no card.
+    Raises `EquityError` for a board of another length, for a range of which nothing is
+    left and for a card of the only combo (hand 0) that is on the board, `RangeError` for
+    what is no range, and `CardError` for what is no card or twice on the board.
 
     >>> import kev
     >>> breakdown = kev.range_breakdown("22+,AK", "Kh 9h 4c")

@@ -187,8 +187,9 @@ def equity(
     called now and then with the part of the work that is done, 0 to 1. What it
     raises stops the work too.
 
-    Raises `EquityError` for a question that has no answer, `RangeError` and
-    `CardError` for what is no range and no card, `KevError` for other arguments.
+    Raises `EquityError` for a question that has no answer, such as one that has a card
+    in two places; `RangeError` for what is no range; `CardError` for what is no card, or
+    one that is twice in `board` or `dead`; `KevError` for other arguments.
 
     >>> import kev
     >>> result = kev.equity("AhKh", "QQ+,AKs", board="Ks 7d 2c")

@@ -3,16 +3,16 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use kev::CardInt;
 use kev::equity::{
     ComboEquity, EquityResult, Method, Options, PlayerEquity, Pot, Progress, Question,
 };
 use kev::range::Combo;
-use kev::{CardInt, CardSet};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString, PyTuple};
 
-use crate::card::for_each_card;
-use crate::error::{Failure, argument_error, equity_error, in_argument, shown};
+use crate::card::distinct_cards;
+use crate::error::{argument_error, equity_error, in_argument, shown};
 use crate::number;
 use crate::range::range_of;
 
@@ -144,16 +144,7 @@ fn arrays<'py>(
 
 fn cards(cards: Option<&Bound<'_, PyAny>>, name: &str) -> PyResult<Vec<CardInt>> {
     let Some(cards) = cards else { return Ok(Vec::new()) };
-    let (mut found, mut seen) = (Vec::new(), CardSet::EMPTY);
-    let visit = |card, item| {
-        found.push(card);
-        // The core says which card came twice, but of an endless iterable must not get all.
-        let is_new = seen.insert(card);
-        let is_fine = is_new || found.len() <= kev::DECK.len();
-        if is_fine { Ok(()) } else { Err(Box::new(Failure::Duplicate(card, item))) }
-    };
-    for_each_card(cards, visit).map_err(|failure| failure.raise_in(cards.py(), name, None))?;
-    Ok(found)
+    distinct_cards(cards).map_err(|failure| failure.raise_in(cards.py(), name, None))
 }
 
 fn read_method(method: &Bound<'_, PyAny>) -> PyResult<Method> {
