@@ -22,8 +22,9 @@ const PATIENCE: Duration = Duration::from_millis(40);
 /// What `kev.equity` makes its result of: for each player the equity, how often he
 /// wins, ties and loses, the standard error, these counted, the categories, and
 /// for each combo its equity and weight as bytes of float64; the pots; whether it is
-/// exact; how many deals there were; the seed.
-type Answer<'py> = (Vec<Player<'py>>, Vec<(Vec<usize>, f64, Option<u64>)>, bool, u64, Option<u64>);
+/// exact; how many deals there were; the seed; all this as a text.
+type Answer<'py> = (Vec<Player<'py>>, Vec<Shared>, bool, u64, Option<u64>, String);
+type Shared = (Vec<usize>, f64, Option<u64>);
 type Player<'py> = (
     (f64, f64, f64, f64, f64),
     (Option<u64>, Option<u64>, Option<u64>),
@@ -75,7 +76,8 @@ pub(crate) fn equity<'py>(
         .pots
         .iter()
         .map(|Pot { winners, probability, count, .. }| (winners.clone(), *probability, *count));
-    Ok((players.collect(), pots.collect(), answer.exact, answer.deals, answer.seed))
+    let text = answer.to_string();
+    Ok((players.collect(), pots.collect(), answer.exact, answer.deals, answer.seed, text))
 }
 
 /// Asks the core without the GIL, and takes it now and then for Ctrl-C and `progress`.
