@@ -240,25 +240,25 @@ class RangeBreakdown:
 
     combos: int
     weight: float
-    _categories: tuple[tuple[Category, RangePart], ...] = field(repr=False)
-    _pairs: tuple[tuple[PairKind, RangePart], ...] = field(repr=False)
-    _draws: tuple[tuple[Draw, RangePart], ...] = field(repr=False)
+    _categories: tuple[tuple[int, tuple[int, float]], ...] = field(repr=False)
+    _pairs: tuple[tuple[str, tuple[int, float]], ...] = field(repr=False)
+    _draws: tuple[tuple[str, tuple[int, float]], ...] = field(repr=False)
     _text: str = field(repr=False)
 
     @property
     def categories(self) -> dict[Category, RangePart]:
         """What is of each category with the board as it is; the shares add up to 1."""
-        return dict(self._categories)
+        return {Category(number): RangePart(*part) for number, part in self._categories}
 
     @property
     def pairs(self) -> dict[PairKind, RangePart]:
         """What has one pair of each kind; the shares add up to that of one pair."""
-        return dict(self._pairs)
+        return {PairKind(name): RangePart(*part) for name, part in self._pairs}
 
     @property
     def draws(self) -> dict[Draw, RangePart]:
         """What has each draw; these overlap each other, and made hands."""
-        return dict(self._draws)
+        return {Draw(name): RangePart(*part) for name, part in self._draws}
 
     def __str__(self) -> str:
         """Return a table of what there is."""
@@ -284,14 +284,7 @@ def range_breakdown(range: _RangeLike, board: _Cards) -> RangeBreakdown:  # noqa
     0.111
     """
     combos, weight, categories, pairs, draws, text = _kev.range_breakdown(range, board)
-    return RangeBreakdown(
-        combos,
-        weight,
-        tuple((Category(number), RangePart(*part)) for number, part in categories),
-        tuple((PairKind(name), RangePart(*part)) for name, part in pairs),
-        tuple((Draw(name), RangePart(*part)) for name, part in draws),
-        text,
-    )
+    return RangeBreakdown(combos, weight, tuple(categories), tuple(pairs), tuple(draws), text)
 
 
 for _function in (outs, hand_strength, range_breakdown):

@@ -143,7 +143,7 @@ def test_pairs_and_draws_are_texts_in_order():
     found = kev.range_breakdown("random", "Kh9h4c")
     assert list(found.pairs) == list(PairKind)
     assert list(found.draws) == list(Draw)
-    assert found.pairs["Top Pair"] is found.pairs[PairKind.TopPair]
+    assert found.pairs["Top Pair"] == found.pairs[PairKind.TopPair]
     assert found.draws["Flush Draw"].combos == 55
     assert f"{Draw.OpenEnded} {PairKind('Weak Pair')}" == "Open-Ended Weak Pair"
 
