@@ -48,6 +48,8 @@ pub mod hand;
 #[cfg(feature = "alloc")]
 mod parallel;
 #[cfg(feature = "alloc")]
+mod places;
+#[cfg(feature = "alloc")]
 pub mod range;
 
 pub use card::{
@@ -63,7 +65,9 @@ pub use card::cards;
 #[cfg(feature = "parallel")]
 pub use eval::evaluate_batch_threaded;
 #[cfg(feature = "alloc")]
-pub use eval::{CardPlace, WinnersError, winners};
+pub use eval::{WinnersError, winners};
+#[cfg(feature = "alloc")]
+pub use places::{CardPlace, DuplicateCard};
 
 /// Runs the README's Rust examples as doctests.
 #[cfg(all(doctest, feature = "std"))]

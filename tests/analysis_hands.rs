@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use kev::analysis::{AnalysisError, HandStrength, Standing, hand_strength, outs};
 use kev::equity::{Method, Options, Question, equity};
 use kev::range::{Combo, Range};
-use kev::{CardInt, CardPlace, DECK, cards, parse_cards};
+use kev::{CardInt, CardPlace, DECK, DuplicateCard, cards, parse_cards};
 use many_hands::many_hands;
 use naive::{Naive, for_each_hand};
 use rstest::rstest;
@@ -308,8 +308,9 @@ fn a_card_in_two_places_is_named(
     let error = outs(hand, &board, villain).unwrap_err();
     assert_eq!(error.to_string(), message);
     assert_eq!(hand_strength(hand, &board, &villain.into()), Err(error));
-    assert!(matches!(error, AnalysisError::DuplicateCard { second, .. }
-        if message.contains(&second.to_string())));
+    let AnalysisError::DuplicateCard(duplicate) = error else { panic!("{error}") };
+    assert!(message.ends_with(&duplicate.second.to_string()));
+    assert_eq!(message.ends_with("hand 1"), duplicate.second.hand() == Some(1));
 }
 
 #[test]
@@ -320,11 +321,11 @@ fn a_range_of_which_nothing_is_left_is_an_error() {
     assert_eq!(error("AA:0.5".parse().unwrap()), AnalysisError::NoComboLeft);
     assert_eq!(
         error("AdAc".parse().unwrap()),
-        AnalysisError::DuplicateCard {
+        AnalysisError::DuplicateCard(DuplicateCard {
             card: CardInt::CardAd,
             first: CardPlace::Board,
             second: CardPlace::Hand(1),
-        }
+        })
     );
     assert_eq!(AnalysisError::EmptyRange.to_string(), "the range is empty");
     let text = "the known cards leave no combo of the range";

@@ -8,7 +8,9 @@ use std::sync::LazyLock;
 
 use kev::analysis::{AnalysisError, Draw, PairKind, RangePart, range_breakdown};
 use kev::range::{Combo, Range};
-use kev::{CardInt, CardPlace, Category, DECK, HandRank, Rank, Suit, cards, parse_cards};
+use kev::{
+    CardInt, CardPlace, Category, DECK, DuplicateCard, HandRank, Rank, Suit, cards, parse_cards,
+};
 use many_hands::many_hands;
 use naive::Naive;
 use rstest::rstest;
@@ -288,19 +290,16 @@ fn questions_without_an_answer() {
         let board = parse_cards(board).collect::<Result<Vec<_>, _>>().unwrap();
         range_breakdown(&range, &board).unwrap_err()
     };
-    let (first, card) = (CardPlace::Board, CardInt::CardAs);
+    let duplicate = |second| {
+        let (card, first) = (CardInt::CardAs, CardPlace::Board);
+        AnalysisError::DuplicateCard(DuplicateCard { card, first, second })
+    };
     for (board, count) in [("", 0), ("AsKs", 2), ("AsKsQsJsTs9s", 6)] {
         let expected = AnalysisError::BoardLength { count, fewest: 3, most: 5 };
         assert_eq!(error(Range::random(), board), expected);
     }
-    assert_eq!(
-        error(Range::random(), "AsKsAs"),
-        AnalysisError::DuplicateCard { card, first, second: CardPlace::Board }
-    );
-    assert_eq!(
-        error("AsKd".parse().unwrap(), "AsKsQs"),
-        AnalysisError::DuplicateCard { card, first, second: CardPlace::Hand(0) }
-    );
+    assert_eq!(error(Range::random(), "AsKsAs"), duplicate(CardPlace::Board));
+    assert_eq!(error("AsKd".parse().unwrap(), "AsKsQs"), duplicate(CardPlace::Hand(0)));
     assert_eq!(error(Range::empty(), "AsKsQs"), AnalysisError::EmptyRange);
     assert_eq!(error("AA".parse().unwrap(), "AsAhAd"), AnalysisError::NoComboLeft);
 }

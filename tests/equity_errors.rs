@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 
 use kev::equity::{EquityError, Method, Options, Question, equity, equity_with_progress};
 use kev::range::Range;
-use kev::{CardInt, CardPlace, DECK, cards};
+use kev::{CardInt, CardPlace, DECK, DuplicateCard, cards};
 use questions::{ask, exact};
 use rstest::rstest;
 
@@ -31,7 +31,7 @@ fn error(question: &Question) -> EquityError {
 }
 
 fn duplicate(card: &str, first: CardPlace, second: CardPlace) -> EquityError {
-    EquityError::DuplicateCard { card: card.parse().unwrap(), first, second }
+    EquityError::DuplicateCard(DuplicateCard { card: card.parse().unwrap(), first, second })
 }
 
 #[rstest]
@@ -44,10 +44,10 @@ fn duplicate(card: &str, first: CardPlace, second: CardPlace) -> EquityError {
     "the board and the dead cards leave no combo of player 1's range"
 )]
 #[case::one_card_in_two_hands(
-    &["AsKs", "AsKd"], "", "duplicate card As in hand 0 and in hand 1"
+    &["AsKs", "AsKd"], "", "duplicate card As in player 0's hand and in player 1's hand"
 )]
 #[case::the_same_hand(
-    &["KsQs", "QQ", "AcKc", "KsQs"], "2c3c4c5c6c", "duplicate card Ks in hand 0 and in hand 3"
+    &["KsQs", "QQ", "AcKc", "KsQs"], "2c3c4c5c6c", "duplicate card Ks in player 0's hand and in player 3's hand"
 )]
 #[case::hands_that_leave_nothing_of_a_range(
     &["AsKs", "AsKd,AcKs", "QQ"], "",
@@ -103,15 +103,15 @@ fn a_message_says_what_is_wrong(
     "AsKs",
     "7d Ks 2c",
     "",
-    "duplicate card Ks on the board and in hand 1",
-    duplicate("Ks", CardPlace::Board, CardPlace::Hand(1))
+    "duplicate card Ks on the board and in player 1's hand",
+    duplicate("Ks", CardPlace::Board, CardPlace::Player(1))
 )]
 #[case::in_a_hand_and_dead(
     "AsKs",
     "",
     "As",
-    "duplicate card As among the dead cards and in hand 1",
-    duplicate("As", CardPlace::Dead, CardPlace::Hand(1))
+    "duplicate card As among the dead cards and in player 1's hand",
+    duplicate("As", CardPlace::Dead, CardPlace::Player(1))
 )]
 fn a_card_in_two_places_is_named(
     #[case] hand: &str,
@@ -127,7 +127,7 @@ fn a_card_in_two_places_is_named(
 #[test]
 fn aces_that_the_board_and_the_dead_cards_took() {
     let taken = question(&["AsAd", "AA"], "As", "Ah");
-    assert_eq!(error(&taken), duplicate("As", CardPlace::Board, CardPlace::Hand(0)));
+    assert_eq!(error(&taken), duplicate("As", CardPlace::Board, CardPlace::Player(0)));
     let one_left = question(&["KK", "AA"], "As 2c", "Ah Ad");
     assert_eq!(error(&one_left), EquityError::NoComboLeft { player: 1 });
     let shared = question(&["AsAd", "AA"], "2c", "Ah");

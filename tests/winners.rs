@@ -2,8 +2,8 @@
 #![cfg(feature = "alloc")]
 
 use kev::{
-    CardInt, CardPlace, DECK, HandError, HandRank, WinnersError, cards, evaluate, parse_cards,
-    winners,
+    CardInt, CardPlace, DECK, DuplicateCard, HandError, HandRank, WinnersError, cards, evaluate,
+    parse_cards, winners,
 };
 use proptest::prelude::*;
 use rstest::rstest;
@@ -53,7 +53,7 @@ fn a_card_twice_is_named(
     #[case] second: CardPlace,
 ) {
     let card = CardInt::CardAs;
-    let expected = WinnersError::DuplicateCard { card, first, second };
+    let expected = WinnersError::DuplicateCard(DuplicateCard { card, first, second });
     assert_eq!(question(hands, board), Err(expected));
 }
 

@@ -37,7 +37,7 @@ if typing.TYPE_CHECKING:
     )
     from kev.equity_result import EquityResult, PlayerEquity, Pot, equity
 
-_kev.register(DECK, hand_rank.HAND_RANKS, KevError, CardError, HandError, RangeError, EquityError)
+_kev.register(DECK, hand_rank.HAND_RANKS)
 
 __all__ = [
     "COMBOS",
@@ -77,14 +77,31 @@ __all__ = [
 ]
 
 
+# Where to find what is imported when it is first asked for: it needs the module dataclasses,
+# which takes as long to import as all the rest of kev.
+_LAZY = {
+    "Draw": "kev.analysis",
+    "EquityResult": "kev.equity_result",
+    "HandStrength": "kev.analysis",
+    "Outs": "kev.analysis",
+    "PairKind": "kev.analysis",
+    "PlayerEquity": "kev.equity_result",
+    "Pot": "kev.equity_result",
+    "RangeBreakdown": "kev.analysis",
+    "RangePart": "kev.analysis",
+    "equity": "kev.equity_result",
+    "hand_strength": "kev.analysis",
+    "outs": "kev.analysis",
+    "range_breakdown": "kev.analysis",
+}
+
+
 def __getattr__(name: str) -> object:
-    """Import what is made of dataclasses when it is asked for: they double the time."""
-    for module in ("kev.equity_result", "kev.analysis"):
-        value = vars(importlib.import_module(module)).get(name) if name in __all__ else None
-        if value is not None:
-            globals()[name] = value
-            return value
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
+    if name not in _LAZY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
+    value = getattr(importlib.import_module(_LAZY[name]), name)
+    globals()[name] = value
+    return value
 
 
 def __dir__() -> list[str]:

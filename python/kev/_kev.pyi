@@ -15,7 +15,6 @@ import numpy as np
 import numpy.typing as npt
 
 from kev.card import CardInt
-from kev.errors import CardError, EquityError, HandError, KevError, RangeError
 from kev.hand_rank import HandRank
 
 # Anything that stands for cards: a text, a card or its integer, or an iterable of these.
@@ -123,16 +122,17 @@ def hand_rank_example(number: int, /) -> list[CardInt] | None: ...
 def shown(value: object, /) -> str: ...
 def outs(
     hand: _Combo, board: _Cards, villain: _Combo
-) -> tuple[Literal["ahead", "tied", "behind"], list[CardInt], list[CardInt]]: ...
-def hand_strength(hand: _Combo, board: _Cards, hands: _RangeLike) -> list[float]: ...
+) -> tuple[Literal["ahead", "tied", "behind"], list[CardInt], list[CardInt], str]: ...
+def hand_strength(hand: _Combo, board: _Cards, hands: _RangeLike) -> tuple[list[float], str]: ...
 def range_breakdown(
     hands: _RangeLike, board: _Cards
 ) -> tuple[
     int,
     float,
-    list[tuple[int, float]],
-    list[tuple[int, float]],
-    list[tuple[int, float]],
+    list[tuple[int, tuple[int, float]]],
+    list[tuple[str, tuple[int, float]]],
+    list[tuple[str, tuple[int, float]]],
+    str,
 ]: ...
 def equity(
     players: tuple[_RangeLike, ...],
@@ -158,14 +158,6 @@ def equity(
     bool,
     int,
     int | None,
+    str,
 ]: ...
-def register(
-    cards: tuple[CardInt, ...],
-    hand_ranks: tuple[HandRank, ...],
-    kev_error: type[KevError],
-    card_error: type[CardError],
-    hand_error: type[HandError],
-    range_error: type[RangeError],
-    equity_error: type[EquityError],
-    /,
-) -> None: ...
+def register(cards: tuple[CardInt, ...], hand_ranks: tuple[HandRank, ...], /) -> None: ...

@@ -35,14 +35,11 @@ class Outs:
     standing: Literal["ahead", "tied", "behind"]
     winning: tuple[CardInt, ...]
     tying: tuple[CardInt, ...]
+    _text: str = field(repr=False)
 
     def __str__(self) -> str:
         """Return one line with the cards and how many they are."""
-        parts: list[str] = [self.standing]
-        for cards, verb in ((self.winning, "win"), (self.tying, "tie")):
-            count = f"1 card {verb}s" if len(cards) == 1 else f"{len(cards)} cards {verb}"
-            parts.append(f"{count}: {''.join(map(str, cards))}" if cards else count)
-        return "; ".join(parts)
+        return self._text
 
 
 def outs(hand: _Combo, board: _Cards, villain: _Combo) -> Outs:
@@ -52,16 +49,16 @@ def outs(hand: _Combo, board: _Cards, villain: _Combo) -> Outs:
     anything that `kev.cards` takes. Only the next card is looked at: on a flop, a
     card that leaves the hand behind is no out, even if one more might follow.
 
-    Raises `HandError` for a board that has not 3 or 4 cards and for a card that is in
+    Raises `EquityError` for a board that has not 3 or 4 cards and for a card that is in
     two places (hand 0 is `hand`, hand 1 `villain`), `RangeError` for what is not two
-    cards, and `CardError` for what is no card.
+    cards, and `CardError` for what is no card or twice in one place.
 
     >>> import kev
     >>> print(kev.outs("AhKh", "Qh 7h 2c", "QsQd"))
     behind; 8 cards win: 3h4h5h6h8h9hThJh; 0 cards tie
     """
-    standing, winning, tying = _kev.outs(hand, board, villain)
-    return Outs(standing, tuple(winning), tuple(tying))
+    standing, winning, tying, text = _kev.outs(hand, board, villain)
+    return Outs(standing, tuple(winning), tuple(tying), text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +66,11 @@ class HandStrength:
     """How good a hand is on a board against a range: now, and when all cards are out.
 
     `ahead`, `tied` and `behind` are how often the hand is the better one now, worth
-    the same, or the worse one, and add up to 1. `equity` is the expected share of the
-    pot when all cards are out. `positive_potential` is what a hand that is behind
-    wins back until then, `negative_potential` what one that is ahead still loses.
+    the same, or the worse one, and add up to 1; `strength` is `ahead` and half of `tied`.
+    `equity` is the expected share of the pot when all cards are out. `positive_potential`
+    is what a hand that is behind wins back until then, `negative_potential` what one that
+    is ahead still loses, and `effective` the strength with both reckoned in: the same as
+    `equity`, but for rounding.
 
     Strength and potential are Denis Papp's ("Dealing with Imperfect Information in
     Poker", thesis, University of Alberta 1998), with both cards to come on a flop and
@@ -94,32 +93,16 @@ class HandStrength:
     ahead: float
     tied: float
     behind: float
+    strength: float
     equity: float
     positive_potential: float
     negative_potential: float
-
-    @property
-    def strength(self) -> float:
-        """`ahead` and half of `tied`: the share of the pot if no more cards came."""
-        return self.ahead + self.tied / 2
-
-    @property
-    def effective(self) -> float:
-        """The strength less what is lost of it, and what is won to it, by the cards to come.
-
-        The same as `equity`, but for rounding.
-        """
-        strength = self.strength
-        lost, won = self.negative_potential, self.positive_potential
-        return strength * (1 - lost) + (1 - strength) * won
+    effective: float
+    _text: str = field(repr=False, kw_only=True)
 
     def __str__(self) -> str:
         """Return two lines: now, and when all cards are out."""
-        return (
-            f"now ahead {self.ahead:.2%}, tied {self.tied:.2%}, behind {self.behind:.2%}\n"
-            f"at showdown {self.equity:.2%}, "
-            f"potential +{self.positive_potential:.3f} -{self.negative_potential:.3f}"
-        )
+        return self._text
 
 
 def hand_strength(
@@ -135,16 +118,18 @@ def hand_strength(
     each with all ways to complete the board: some two milliseconds on a flop against
     any two cards, in which the GIL is free.
 
-    Raises `HandError` for a board of another length and for a card that is in two
-    places, `RangeError` for what is no range, not two cards, or a range of which nothing
-    is left, and `CardError` for what is no card.
+    Raises `EquityError` for a board of another length, for a card that is in two places
+    (hand 0 is `hand`, hand 1 a range of one combo) and for a range of which nothing is
+    left, `RangeError` for what is no range or not two cards, and `CardError` for what is
+    no card or twice in one place.
 
     >>> import kev
     >>> strength = kev.hand_strength("AhKh", "Qh 7h 2c", "QQ+")
     >>> strength.behind, round(strength.equity, 4)
     (1.0, 0.366)
     """
-    return HandStrength(*_kev.hand_strength(hand, board, range))
+    numbers, text = _kev.hand_strength(hand, board, range)
+    return HandStrength(*numbers, _text=text)
 
 
 class PairKind(StrEnum):
@@ -255,40 +240,29 @@ class RangeBreakdown:
 
     combos: int
     weight: float
-    _categories: tuple[RangePart, ...] = field(repr=False)
-    _pairs: tuple[RangePart, ...] = field(repr=False)
-    _draws: tuple[RangePart, ...] = field(repr=False)
+    _categories: tuple[tuple[int, tuple[int, float]], ...] = field(repr=False)
+    _pairs: tuple[tuple[str, tuple[int, float]], ...] = field(repr=False)
+    _draws: tuple[tuple[str, tuple[int, float]], ...] = field(repr=False)
+    _text: str = field(repr=False)
 
     @property
     def categories(self) -> dict[Category, RangePart]:
         """What is of each category with the board as it is; the shares add up to 1."""
-        return dict(zip(Category, self._categories, strict=True))
+        return {Category(number): RangePart(*part) for number, part in self._categories}
 
     @property
     def pairs(self) -> dict[PairKind, RangePart]:
         """What has one pair of each kind; the shares add up to that of one pair."""
-        return dict(zip(PairKind, self._pairs, strict=True))
+        return {PairKind(name): RangePart(*part) for name, part in self._pairs}
 
     @property
     def draws(self) -> dict[Draw, RangePart]:
         """What has each draw; these overlap each other, and made hands."""
-        return dict(zip(Draw, self._draws, strict=True))
+        return {Draw(name): RangePart(*part) for name, part in self._draws}
 
     def __str__(self) -> str:
         """Return a table of what there is."""
-        rows: list[tuple[str, RangePart]] = []
-        for category, part in self.categories.items():
-            rows.append((str(category), part))
-            if category is Category.OnePair:
-                rows += [(f"  {kind}", pair) for kind, pair in self.pairs.items()]
-        lines = [f"{self.combos} combos, weight {self.weight:.2f}", *_lines(rows)]
-        if draws := _lines([(f"  {draw}", part) for draw, part in self.draws.items()]):
-            lines += ["Draws", *draws]
-        return "\n".join(lines)
-
-
-def _lines(rows: list[tuple[str, RangePart]]) -> list[str]:
-    return [f"{name:22}{part.share:8.2%}{part.combos:6}" for name, part in rows if part.combos]
+        return self._text
 
 
 def range_breakdown(range: _RangeLike, board: _Cards) -> RangeBreakdown:  # noqa: A002
@@ -298,9 +272,9 @@ def range_breakdown(range: _RangeLike, board: _Cards) -> RangeBreakdown:  # noqa
     5 cards, anything that `kev.cards` takes. Combos that share a card with the board
     are left out.
 
-    Raises `HandError` for a board of another length and for a card that is in two
-    places, `RangeError` for what is no range or a range of which nothing is left, and
-    `CardError` for what is no card.
+    Raises `EquityError` for a board of another length, for a range of which nothing is
+    left and for a card of the only combo (hand 0) that is on the board, `RangeError` for
+    what is no range, and `CardError` for what is no card or twice on the board.
 
     >>> import kev
     >>> breakdown = kev.range_breakdown("22+,AK", "Kh 9h 4c")
@@ -309,9 +283,8 @@ def range_breakdown(range: _RangeLike, board: _Cards) -> RangeBreakdown:  # noqa
     >>> round(breakdown.categories[kev.Category.ThreeOfAKind].share, 3)
     0.111
     """
-    combos, weight, *lists = _kev.range_breakdown(range, board)
-    categories, pairs, draws = (tuple(RangePart(*part) for part in parts) for parts in lists)
-    return RangeBreakdown(combos, weight, categories, pairs, draws)
+    combos, weight, categories, pairs, draws, text = _kev.range_breakdown(range, board)
+    return RangeBreakdown(combos, weight, tuple(categories), tuple(pairs), tuple(draws), text)
 
 
 for _function in (outs, hand_strength, range_breakdown):

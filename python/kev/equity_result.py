@@ -119,6 +119,7 @@ class EquityResult:
     exact: bool
     deals: int
     seed: int | None
+    _text: str = field(repr=False)
 
     @property
     def equities(self) -> tuple[float, ...]:
@@ -127,30 +128,19 @@ class EquityResult:
 
     def __str__(self) -> str:
         """Return a table with a line for each player."""
-        lines = ["player  equity      win      tie     lose"]
-        for number, player in enumerate(self.players):
-            chances = (f"{part:8.2%}" for part in (player.win, player.tie, player.lose))
-            lines.append(f"{number:6} {player.equity:7.2%} {' '.join(chances)}")
-        return "\n".join([*lines, self.footnote])
-
-    @property
-    def footnote(self) -> str:
-        """How the answer was found, in words."""
-        if self.exact:
-            return f"exact, {self.deals:,} deals"
-        error = max(player.std_error for player in self.players)
-        return f"sampled, {self.deals:,} deals, standard error {error:.3%}"
+        return self._text
 
     def _repr_html_(self) -> str:
-        head = "".join(f"<th>{name}</th>" for name in ("player", "equity", "win", "tie", "lose"))
-        rows = []
-        for number, player in enumerate(self.players):
-            parts = (player.equity, player.win, player.tie, player.lose)
-            cells = "".join(f"<td>{part:.2%}</td>" for part in parts)
-            rows.append(f"<tr><td>{number}</td>{cells}</tr>")
-        body = "".join(rows)
-        caption = f"<caption>{self.footnote}</caption>"
-        return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        head, *rows, footnote = self._text.splitlines()
+        body = "".join(map(_html_row, rows))
+        return (
+            f"<table><caption>{footnote}</caption>"
+            f"<thead>{_html_row(head, 'th')}</thead><tbody>{body}</tbody></table>"
+        )
+
+
+def _html_row(line: str, tag: str = "td") -> str:
+    return f"<tr>{''.join(f'<{tag}>{cell}</{tag}>' for cell in line.split())}</tr>"
 
 
 def equity(
@@ -188,8 +178,9 @@ def equity(
     called now and then with the part of the work that is done, 0 to 1. What it
     raises stops the work too.
 
-    Raises `EquityError` for a question that has no answer, `RangeError` and
-    `CardError` for what is no range and no card, `KevError` for other arguments.
+    Raises `EquityError` for a question that has no answer, such as one that has a card
+    in two places; `RangeError` for what is no range; `CardError` for what is no card, or
+    one that is twice in `board` or `dead`; `KevError` for other arguments.
 
     >>> import kev
     >>> result = kev.equity("AhKh", "QQ+,AKs", board="Ks 7d 2c")
@@ -198,14 +189,14 @@ def equity(
     >>> kev.equity("AcAs", "KhKd").players[0].win_count
     1388072
     """
-    given, pots, exact, deals, used_seed = _kev.equity(
+    given, pots, exact, deals, used_seed, text = _kev.equity(
         players, board, dead, method, samples, std_error, time_limit, seed, threads, progress
     )
     results = []
     for chances, counts, categories, combos in given:
         results.append(PlayerEquity(*chances, *counts, tuple(categories), combos))
     shares = tuple(Pot(tuple(winners), probability, count) for winners, probability, count in pots)
-    return EquityResult(tuple(results), shares, exact, deals, used_seed)
+    return EquityResult(tuple(results), shares, exact, deals, used_seed, text)
 
 
 equity.__module__ = "kev"

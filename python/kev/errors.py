@@ -42,7 +42,7 @@ class KevError(ValueError):
 
 
 class CardError(KevError):
-    """Something is no card, or a card that was there already.
+    """Something is no card, or a card that the same list of cards has already.
 
     `reason` is one of `"invalid rank"`, `"invalid suit"`, `"wrong length"`,
     `"invalid integer"` and `"duplicate card"`, or `"not a card"` for objects of
@@ -66,9 +66,10 @@ class HandError(KevError):
     """Cards that make no hand, or a number that is no hand rank.
 
     `reason` is one of `"wrong count"`, `"duplicate card"`, `"no hands"`,
-    `"invalid hand rank"` and `"invalid category"`. `position` tells which card
-    of a hand comes again, which of several hands is wrong, or the
-    `(row, column)` in an array of hands.
+    `"invalid hand rank"` and `"invalid category"`. A card is a duplicate if it comes
+    twice among the cards of hands that are to be ranked, also of several hands and the
+    board. `position` tells which card of a hand comes again, which of several hands is
+    wrong, or the `(row, column)` in an array of hands.
 
     >>> import kev
     >>> try:
@@ -105,19 +106,21 @@ class RangeError(KevError):
 
 
 class EquityError(KevError):
-    """A question about equity that has no answer.
+    """A question about hands and ranges on a board that has no answer.
 
-    `reason` is one of `"player count"`, `"board too long"`, `"duplicate card"`,
-    `"deck too small"`, `"empty range"`, `"no combo left"`, `"no deal"`,
-    `"rare deals"` and `"too much work"`. `position` is the player, if it is about
-    one; `input` is the card, or the number that is wrong.
+    What raises it is `kev.equity`, `kev.outs`, `kev.hand_strength` and
+    `kev.range_breakdown`. `reason` is one of `"player count"`, `"board length"`,
+    `"duplicate card"` for a card that is in two of the arguments, `"deck too small"`,
+    `"empty range"`, `"no combo left"`, `"no deal"`, `"rare deals"` and
+    `"too much work"`. `position` is the player or hand, if it is about one; `input` is
+    the card, or the number that is wrong.
 
     >>> import kev
     >>> try:
     ...     kev.equity("AsKs", "AsKd")
     ... except kev.EquityError as error:
     ...     print(error)
-    duplicate card As in hand 0 and in hand 1
+    duplicate card As in player 0's hand and in player 1's hand
     """
 
     __module__ = "kev"

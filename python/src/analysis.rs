@@ -12,8 +12,8 @@ use crate::error::{analysis_error, in_argument};
 use crate::range_like::{range_of, read_combo};
 use crate::registry::Registry;
 
-/// The standing, the winning cards and the tying cards.
-type Outs<'py> = (&'static str, Bound<'py, PyList>, Bound<'py, PyList>);
+/// The standing, the winning cards, the tying cards, and the text.
+type Outs<'py> = (&'static str, Bound<'py, PyList>, Bound<'py, PyList>, String);
 
 /// Answers `kev.outs`, which documents the arguments.
 #[pyfunction]
@@ -29,30 +29,42 @@ pub(crate) fn outs<'py>(
     let registry = Registry::get(py)?;
     let (winning, tying) = (&outs.winning, &outs.tying);
     let lists = (registry.card_list(py, winning)?, registry.card_list(py, tying)?);
-    Ok((outs.standing.name(), lists.0, lists.1))
+    Ok((outs.standing.name(), lists.0, lists.1, outs.to_string()))
 }
 
-/// Answers `kev.hand_strength`: ahead, tied, behind, the equity, and the positive and
-/// the negative potential.
+/// What `kev.HandStrength` has, in its order, and the text.
+type Strength = ([f64; 8], String);
+
+/// Answers `kev.hand_strength`, which documents the arguments.
 #[pyfunction]
 pub(crate) fn hand_strength(
     hand: &Bound<'_, PyAny>,
     board: &Bound<'_, PyAny>,
     hands: &Bound<'_, PyAny>,
-) -> PyResult<[f64; 6]> {
+) -> PyResult<Strength> {
     let py = hand.py();
     let (hand, board) = (read_hand(hand, "hand: ")?, read_board(board)?);
     let range = read_range(hands)?;
     let strength = py.detach(|| kev::analysis::hand_strength(hand, &board, &range));
     let strength = strength.map_err(|error| analysis_error(py, error))?;
-    let (positive, negative) = (strength.positive_potential, strength.negative_potential);
-    let kev::analysis::HandStrength { ahead, tied, behind, equity, .. } = strength;
-    Ok([ahead, tied, behind, equity, positive, negative])
+    let numbers = [
+        strength.ahead,
+        strength.tied,
+        strength.behind,
+        strength.strength(),
+        strength.equity,
+        strength.positive_potential,
+        strength.negative_potential,
+        strength.effective(),
+    ];
+    Ok((numbers, strength.to_string()))
 }
 
-/// The number of combos and their weight; then the parts by category, by pair and by
-/// draw, each with the number of its combos and its share.
-type Breakdown = (usize, f64, Vec<(usize, f64)>, Vec<(usize, f64)>, Vec<(usize, f64)>);
+/// The number of combos and their weight; the parts by the number of a category, by the
+/// name of a pair and of a draw, each with the number of its combos and its share; the text.
+type Breakdown =
+    (usize, f64, Vec<Part<u8>>, Vec<Part<&'static str>>, Vec<Part<&'static str>>, String);
+type Part<K> = (K, (usize, f64));
 
 /// Answers `kev.range_breakdown`, which documents the arguments.
 #[pyfunction]
@@ -68,9 +80,10 @@ pub(crate) fn range_breakdown(
     Ok((
         breakdown.combos,
         breakdown.weight,
-        breakdown.categories().map(|(_, part)| numbers(part)).collect(),
-        breakdown.pairs().map(|(_, part)| numbers(part)).collect(),
-        breakdown.draws().map(|(_, part)| numbers(part)).collect(),
+        breakdown.categories().map(|(category, part)| (category as u8, numbers(part))).collect(),
+        breakdown.pairs().map(|(kind, part)| (kind.name(), numbers(part))).collect(),
+        breakdown.draws().map(|(draw, part)| (draw.name(), numbers(part))).collect(),
+        breakdown.to_string(),
     ))
 }
 

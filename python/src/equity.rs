@@ -3,16 +3,16 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use kev::CardInt;
 use kev::equity::{
     ComboEquity, EquityResult, Method, Options, PlayerEquity, Pot, Progress, Question,
 };
 use kev::range::Combo;
-use kev::{CardInt, CardSet};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString, PyTuple};
 
-use crate::card::for_each_card;
-use crate::error::{Failure, argument_error, equity_error, in_argument, shown};
+use crate::card::distinct_cards;
+use crate::error::{argument_error, equity_error, in_argument, shown};
 use crate::number;
 use crate::range_like::range_of;
 
@@ -22,8 +22,9 @@ const PATIENCE: Duration = Duration::from_millis(40);
 /// What `kev.equity` makes its result of: for each player the equity, how often he
 /// wins, ties and loses, the standard error, these counted, the categories, and
 /// for each combo its equity and weight as bytes of float64; the pots; whether it is
-/// exact; how many deals there were; the seed.
-type Answer<'py> = (Vec<Player<'py>>, Vec<(Vec<usize>, f64, Option<u64>)>, bool, u64, Option<u64>);
+/// exact; how many deals there were; the seed; all this as a text.
+type Answer<'py> = (Vec<Player<'py>>, Vec<Shared>, bool, u64, Option<u64>, String);
+type Shared = (Vec<usize>, f64, Option<u64>);
 type Player<'py> = (
     (f64, f64, f64, f64, f64),
     (Option<u64>, Option<u64>, Option<u64>),
@@ -75,7 +76,8 @@ pub(crate) fn equity<'py>(
         .pots
         .iter()
         .map(|Pot { winners, probability, count, .. }| (winners.clone(), *probability, *count));
-    Ok((players.collect(), pots.collect(), answer.exact, answer.deals, answer.seed))
+    let text = answer.to_string();
+    Ok((players.collect(), pots.collect(), answer.exact, answer.deals, answer.seed, text))
 }
 
 /// Asks the core without the GIL, and takes it now and then for Ctrl-C and `progress`.
@@ -144,16 +146,7 @@ fn arrays<'py>(
 
 fn cards(cards: Option<&Bound<'_, PyAny>>, name: &str) -> PyResult<Vec<CardInt>> {
     let Some(cards) = cards else { return Ok(Vec::new()) };
-    let (mut found, mut seen) = (Vec::new(), CardSet::EMPTY);
-    let visit = |card, item| {
-        found.push(card);
-        // The core says which card came twice, but of an endless iterable must not get all.
-        let is_new = seen.insert(card);
-        let is_fine = is_new || found.len() <= kev::DECK.len();
-        if is_fine { Ok(()) } else { Err(Box::new(Failure::Duplicate(card, item))) }
-    };
-    for_each_card(cards, visit).map_err(|failure| failure.raise_in(cards.py(), name, None))?;
-    Ok(found)
+    distinct_cards(cards).map_err(|failure| failure.raise_in(cards.py(), name, None))
 }
 
 fn read_method(method: &Bound<'_, PyAny>) -> PyResult<Method> {

@@ -3,13 +3,24 @@
 use kev::analysis::AnalysisError;
 use kev::equity::EquityError;
 use kev::range::RangeError;
-use kev::{BatchError, CardError, CardInt, CardPlace, HandError, WinnersError};
+use kev::{BatchError, CardError, CardInt, DuplicateCard, HandError, WinnersError};
 use pyo3::exceptions::PyException;
 use pyo3::prelude::*;
-use pyo3::types::{PyTuple, PyType};
-use pyo3::{IntoPyObjectExt, PyErr};
+use pyo3::types::PyTuple;
+use pyo3::{IntoPyObjectExt, PyErr, PyTypeInfo};
 
 use crate::registry::Registry;
+
+/// The exceptions, imported when the first one is raised.
+mod raised {
+    use pyo3::import_exception;
+
+    import_exception!(kev.errors, KevError);
+    import_exception!(kev.errors, CardError);
+    import_exception!(kev.errors, HandError);
+    import_exception!(kev.errors, RangeError);
+    import_exception!(kev.errors, EquityError);
+}
 
 /// Why an argument is no list of cards.
 pub(crate) enum Failure {
@@ -78,13 +89,13 @@ impl Failure {
                 };
                 let message = format!("{}{what}", place(item));
                 let position = position(&[number, item]);
-                exception(py, Registry::card_error, message, reason, object, position)
+                exception::<raised::CardError>(py, message, reason, object, position)
             }
             Failure::Duplicate(card, item) => {
                 let message = format!("{}duplicate card {card}", place(item));
                 let position = position(&[number, item]);
-                let class = Registry::card_error;
-                exception(py, class, message, "duplicate card", Member(card), position)
+                let reason = "duplicate card";
+                exception::<raised::CardError>(py, message, reason, Member(card), position)
             }
             Failure::Raised(error) => error,
         }
@@ -140,73 +151,72 @@ pub(crate) fn card_error<'py>(
     message: String,
     position: impl IntoPyObjectExt<'py>,
 ) -> PyErr {
-    let class = Registry::card_error;
     match error {
         CardError::InvalidRank { found, .. } => {
-            exception(py, class, message, "invalid rank", found, position)
+            exception::<raised::CardError>(py, message, "invalid rank", found, position)
         }
         CardError::InvalidSuit { found, .. } => {
-            exception(py, class, message, "invalid suit", found, position)
+            exception::<raised::CardError>(py, message, "invalid suit", found, position)
         }
         CardError::WrongLength { text, .. } => {
-            exception(py, class, message, "wrong length", text.as_str(), position)
+            exception::<raised::CardError>(py, message, "wrong length", text.as_str(), position)
         }
         CardError::InvalidInteger { value, .. } => {
-            exception(py, class, message, "invalid integer", value, position)
+            exception::<raised::CardError>(py, message, "invalid integer", value, position)
         }
         CardError::DuplicateCard { card, .. } => {
-            exception(py, class, message, "duplicate card", Member(card), position)
+            exception::<raised::CardError>(py, message, "duplicate card", Member(card), position)
         }
         // CardError may grow; what it says must still arrive.
-        _ => exception(py, class, message, "invalid card", py.None(), position),
+        _ => exception::<raised::CardError>(py, message, "invalid card", py.None(), position),
     }
 }
 
 /// `HandError` for one hand of `count` cards, of which the core may have seen only some.
 pub(crate) fn hand_error(py: Python<'_>, error: HandError, count: usize) -> PyErr {
-    let class = Registry::hand_error;
     let message = error.to_string();
     match error {
         HandError::WrongCount { .. } => {
             let message = HandError::WrongCount { count }.to_string();
-            exception(py, class, message, "wrong count", count, None::<usize>)
+            exception::<raised::HandError>(py, message, "wrong count", count, None::<usize>)
         }
         HandError::DuplicateCard { card, second, .. } => {
-            exception(py, class, message, "duplicate card", Member(card), second)
+            exception::<raised::HandError>(py, message, "duplicate card", Member(card), second)
         }
-        _ => exception(py, class, message, "invalid hand", py.None(), None::<usize>),
+        _ => exception::<raised::HandError>(py, message, "invalid hand", py.None(), None::<usize>),
     }
 }
 
 pub(crate) fn winners_error(py: Python<'_>, error: WinnersError) -> PyErr {
-    let class = Registry::hand_error;
     let message = error.to_string();
     match error {
-        WinnersError::NoHands => exception(py, class, message, "no hands", 0, None::<usize>),
+        WinnersError::NoHands => {
+            exception::<raised::HandError>(py, message, "no hands", 0, None::<usize>)
+        }
         WinnersError::Hand { index, error: HandError::WrongCount { count } } => {
-            exception(py, class, message, "wrong count", count, index)
+            exception::<raised::HandError>(py, message, "wrong count", count, index)
         }
-        WinnersError::DuplicateCard { card, second, .. } => {
-            let hand = match second {
-                CardPlace::Hand(index) => Some(index),
-                _ => None,
-            };
-            exception(py, class, message, "duplicate card", Member(card), hand)
+        WinnersError::DuplicateCard(DuplicateCard { card, second, .. }) => {
+            let hand = second.hand();
+            exception::<raised::HandError>(py, message, "duplicate card", Member(card), hand)
         }
-        _ => exception(py, class, message, "invalid hand", py.None(), None::<usize>),
+        _ => exception::<raised::HandError>(py, message, "invalid hand", py.None(), None::<usize>),
     }
 }
 
 pub(crate) fn batch_error(py: Python<'_>, error: BatchError) -> PyErr {
     let message = error.to_string();
-    let class = Registry::hand_error;
     match error {
         BatchError::Card { row, column, error } => card_error(py, error, message, (row, column)),
-        BatchError::DuplicateCard { row, column, card } => {
-            exception(py, class, message, "duplicate card", Member(card), (row, column))
-        }
+        BatchError::DuplicateCard { row, column, card } => exception::<raised::HandError>(
+            py,
+            message,
+            "duplicate card",
+            Member(card),
+            (row, column),
+        ),
         BatchError::WrongCount { count } => {
-            exception(py, class, message, "wrong count", count, None::<usize>)
+            exception::<raised::HandError>(py, message, "wrong count", count, None::<usize>)
         }
         _ => argument_error(py, message, py.None()),
     }
@@ -220,7 +230,7 @@ pub(crate) fn text_error(py: Python<'_>, error: &RangeError) -> PyErr {
         message.push_str(line);
     }
     let reason = error.kind().name();
-    exception(py, Registry::range_error, message, reason, error.excerpt(), error.position())
+    exception::<raised::RangeError>(py, message, reason, error.excerpt(), error.position())
 }
 
 /// `RangeError` for this value.
@@ -230,7 +240,7 @@ pub(crate) fn range_error<'py>(
     input: impl IntoPyObjectExt<'py>,
 ) -> PyErr {
     let reason = error.kind().name();
-    exception(py, Registry::range_error, error.to_string(), reason, input, error.position())
+    exception::<raised::RangeError>(py, error.to_string(), reason, input, error.position())
 }
 
 /// `RangeError` for the weight of an item.
@@ -241,37 +251,37 @@ pub(crate) fn item_error(
     input: Option<Py<PyAny>>,
 ) -> PyErr {
     let message = format!("item {item}: {error}");
-    exception(py, Registry::range_error, message, error.kind().name(), input, item)
+    exception::<raised::RangeError>(py, message, error.kind().name(), input, item)
 }
 
 /// `RangeError` for what is not two cards; of an iterable, this item.
 pub(crate) fn combo_error(combo: &Bound<'_, PyAny>, message: String, item: Option<usize>) -> PyErr {
-    exception(combo.py(), Registry::range_error, message, "incomplete hand", combo, item)
+    exception::<raised::RangeError>(combo.py(), message, "incomplete hand", combo, item)
 }
 
 pub(crate) fn equity_error(py: Python<'_>, error: EquityError) -> PyErr {
     let message = error.to_string();
-    let make = |reason, input: Py<PyAny>, player: Option<usize>| {
-        exception(py, Registry::equity_error, message.clone(), reason, input, player)
-    };
-    let number = |count: usize| count.into_py_any(py).unwrap_or_else(|_| py.None());
     match error {
-        EquityError::PlayerCount { count } => make("player count", number(count), None),
-        EquityError::BoardTooLong { count } => make("board too long", number(count), None),
-        EquityError::DuplicateCard { card, second, .. } => {
-            let player = match second {
-                CardPlace::Hand(player) => Some(player),
-                _ => None,
-            };
-            exception(py, Registry::equity_error, message, "duplicate card", Member(card), player)
+        EquityError::PlayerCount { count } => {
+            unanswerable(py, message, "player count", count, None)
         }
-        EquityError::DeckTooSmall { wanted, .. } => make("deck too small", number(wanted), None),
-        EquityError::EmptyRange { player } => make("empty range", py.None(), Some(player)),
-        EquityError::NoComboLeft { player } => make("no combo left", py.None(), Some(player)),
-        EquityError::NoDeal => make("no deal", py.None(), None),
-        EquityError::RareDeals => make("rare deals", py.None(), None),
+        EquityError::BoardTooLong { count } => {
+            unanswerable(py, message, "board length", count, None)
+        }
+        EquityError::DuplicateCard(duplicate) => in_two_places(py, message, duplicate),
+        EquityError::DeckTooSmall { wanted, .. } => {
+            unanswerable(py, message, "deck too small", wanted, None)
+        }
+        EquityError::EmptyRange { player } => {
+            unanswerable(py, message, "empty range", py.None(), Some(player))
+        }
+        EquityError::NoComboLeft { player } => {
+            unanswerable(py, message, "no combo left", py.None(), Some(player))
+        }
+        EquityError::NoDeal => unanswerable(py, message, "no deal", py.None(), None),
+        EquityError::RareDeals => unanswerable(py, message, "rare deals", py.None(), None),
         EquityError::TooMuchWork { deals, .. } => {
-            exception(py, Registry::equity_error, message, "too much work", deals, None::<usize>)
+            unanswerable(py, message, "too much work", deals, None)
         }
         _ => argument_error(py, message, py.None()),
     }
@@ -281,16 +291,30 @@ pub(crate) fn analysis_error(py: Python<'_>, error: AnalysisError) -> PyErr {
     let message = error.to_string();
     match error {
         AnalysisError::BoardLength { count, .. } => {
-            exception(py, Registry::hand_error, message, "wrong count", count, None::<usize>)
+            unanswerable(py, message, "board length", count, None)
         }
-        AnalysisError::DuplicateCard { card, first, second } => {
-            winners_error(py, WinnersError::DuplicateCard { card, first, second })
-        }
-        AnalysisError::EmptyRange | AnalysisError::NoComboLeft => {
-            exception(py, Registry::range_error, message, "empty range", py.None(), None::<usize>)
-        }
+        AnalysisError::DuplicateCard(duplicate) => in_two_places(py, message, duplicate),
+        AnalysisError::EmptyRange => unanswerable(py, message, "empty range", py.None(), None),
+        AnalysisError::NoComboLeft => unanswerable(py, message, "no combo left", py.None(), None),
         _ => argument_error(py, message, py.None()),
     }
+}
+
+/// `EquityError` for a card that two arguments have.
+fn in_two_places(py: Python<'_>, message: String, duplicate: DuplicateCard) -> PyErr {
+    let (card, hand) = (Member(duplicate.card), duplicate.second.hand());
+    unanswerable(py, message, "duplicate card", card, hand)
+}
+
+/// `EquityError`; `hand` is the player or hand that it is about.
+fn unanswerable<'py>(
+    py: Python<'py>,
+    message: String,
+    reason: &str,
+    input: impl IntoPyObjectExt<'py>,
+    hand: Option<usize>,
+) -> PyErr {
+    exception::<raised::EquityError>(py, message, reason, input, hand)
 }
 
 /// The same error, if it is kev's, about one of several arguments: `name` stands in
@@ -303,7 +327,7 @@ pub(crate) fn in_argument(
 ) -> PyErr {
     let renamed = || -> PyResult<Option<PyErr>> {
         let value = error.value(py);
-        if !value.is_instance(Registry::get(py)?.kev_error().bind(py))? {
+        if !value.is_instance_of::<raised::KevError>() {
             return Ok(None);
         }
         let message = format!("{name}{}", value.str()?);
@@ -331,7 +355,7 @@ pub(crate) fn argument_error<'py>(
     message: String,
     input: impl IntoPyObjectExt<'py>,
 ) -> PyErr {
-    exception(py, Registry::kev_error, message, "invalid argument", input, None::<usize>)
+    exception::<raised::KevError>(py, message, "invalid argument", input, None::<usize>)
 }
 
 /// Converts to the member of `CardInt`.
@@ -347,19 +371,18 @@ impl<'py> IntoPyObject<'py> for Member {
     }
 }
 
-fn exception<'py>(
+fn exception<'py, E: PyTypeInfo>(
     py: Python<'py>,
-    class: fn(&Registry) -> &Py<PyType>,
     message: String,
     reason: &str,
     input: impl IntoPyObjectExt<'py>,
     position: impl IntoPyObjectExt<'py>,
 ) -> PyErr {
     let make = || {
-        let class = class(Registry::get(py)?).bind(py);
         let input = input.into_bound_py_any(py)?;
         let position = position.into_bound_py_any(py)?;
-        class.call1((message, reason, input, position)).map(PyErr::from_value)
+        let arguments = (message, reason, input, position);
+        E::type_object(py).call1(arguments).map(PyErr::from_value)
     };
     make().unwrap_or_else(|error| error)
 }

@@ -5,7 +5,7 @@ use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 
-use crate::card::HandCards;
+use crate::card::{HandCards, distinct_cards};
 use crate::error::{hand_error, winners_error};
 use crate::registry::Registry;
 
@@ -63,8 +63,9 @@ pub(crate) fn best_five<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, P
 /// card-like; each hand together with the board has 5, 6 or 7 cards. Returns a
 /// list of indices, ascending: one, or several that tie.
 ///
-/// Raises `HandError` if there are no hands, for a wrong number of cards, and
-/// for a card that is in two places; `CardError` for everything that is not a card.
+/// Raises `HandError` if there are no hands, for a wrong number of cards, and for a
+/// card that is in two places or twice in a hand; `CardError` for everything that is
+/// not a card, and for a card that is twice on the board.
 ///
 /// >>> import kev
 /// >>> kev.winners(["AhKh", "QsQd", "AcKd"], "Ks 7d 2c 2d 9h")
@@ -80,10 +81,9 @@ pub(crate) fn winners(
     board: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Vec<usize>> {
     let board = board.map(|board| {
-        HandCards::read(board).map_err(|failure| failure.raise_in(py, "board: ", None))
+        distinct_cards(board).map_err(|failure| failure.raise_in(py, "board: ", None))
     });
-    let board = board.transpose()?;
-    let on_board = board.as_ref().map_or(&[][..], AsRef::as_ref);
+    let board = board.transpose()?.unwrap_or_default();
     let mut read: Vec<HandCards> = Vec::new();
     for (index, hand) in hands.try_iter()?.enumerate() {
         py.check_signals()?;
@@ -92,9 +92,9 @@ pub(crate) fn winners(
         read.try_reserve(1).map_err(|error| PyMemoryError::new_err(error.to_string()))?;
         read.push(hand);
     }
-    kev::winners(&read, on_board).map_err(|error| match error {
+    kev::winners(&read, &board).map_err(|error| match error {
         WinnersError::Hand { index, .. } => {
-            let count = read[index].count() + board.as_ref().map_or(0, HandCards::count);
+            let count = read[index].count() + board.len();
             let error = HandError::WrongCount { count };
             winners_error(py, WinnersError::Hand { index, error })
         }

@@ -5,49 +5,29 @@ use kev::{CardInt, HandRank};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyList, PyTuple, PyType};
+use pyo3::types::{PyList, PyTuple};
 
 static REGISTRY: PyOnceLock<Registry> = PyOnceLock::new();
 
 pub(crate) struct Registry {
     cards: Py<PyTuple>,
     hand_ranks: Vec<Py<PyAny>>,
-    kev_error: Py<PyType>,
-    card_error: Py<PyType>,
-    hand_error: Py<PyType>,
-    range_error: Py<PyType>,
-    equity_error: Py<PyType>,
     addresses: CardAddresses,
 }
 
-/// Takes the 52 cards by index, the 7462 hand ranks, and the exceptions.
+/// Takes the 52 cards by index, and the 7462 hand ranks.
 #[pyfunction]
-#[pyo3(signature = (cards, hand_ranks, kev_error, card_error, hand_error, range_error, equity_error, /))]
-#[expect(clippy::too_many_arguments, reason = "each is one thing to keep")]
+#[pyo3(signature = (cards, hand_ranks, /))]
 pub(crate) fn register(
     py: Python<'_>,
     cards: Bound<'_, PyTuple>,
     hand_ranks: Vec<Py<PyAny>>,
-    kev_error: Bound<'_, PyType>,
-    card_error: Bound<'_, PyType>,
-    hand_error: Bound<'_, PyType>,
-    range_error: Bound<'_, PyType>,
-    equity_error: Bound<'_, PyType>,
 ) -> PyResult<()> {
     if REGISTRY.get(py).is_some_and(|registry| registry.cards.is(&cards)) {
         return Ok(()); // the package is reloaded
     }
     let addresses = CardAddresses::of(&cards)?;
-    let registry = Registry {
-        cards: cards.unbind(),
-        hand_ranks,
-        kev_error: kev_error.unbind(),
-        card_error: card_error.unbind(),
-        hand_error: hand_error.unbind(),
-        range_error: range_error.unbind(),
-        equity_error: equity_error.unbind(),
-        addresses,
-    };
+    let registry = Registry { cards: cards.unbind(), hand_ranks, addresses };
     REGISTRY.set(py, registry).map_err(|_| {
         PyRuntimeError::new_err("kev can be imported only once in a process: start Python anew")
     })
@@ -56,26 +36,6 @@ pub(crate) fn register(
 impl Registry {
     pub(crate) fn get(py: Python<'_>) -> PyResult<&Registry> {
         REGISTRY.get(py).ok_or_else(|| PyRuntimeError::new_err("import kev, not kev._kev"))
-    }
-
-    pub(crate) fn kev_error(&self) -> &Py<PyType> {
-        &self.kev_error
-    }
-
-    pub(crate) fn card_error(&self) -> &Py<PyType> {
-        &self.card_error
-    }
-
-    pub(crate) fn hand_error(&self) -> &Py<PyType> {
-        &self.hand_error
-    }
-
-    pub(crate) fn range_error(&self) -> &Py<PyType> {
-        &self.range_error
-    }
-
-    pub(crate) fn equity_error(&self) -> &Py<PyType> {
-        &self.equity_error
     }
 
     pub(crate) fn card<'py>(&self, py: Python<'py>, card: CardInt) -> PyResult<Bound<'py, PyAny>> {

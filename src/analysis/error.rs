@@ -1,7 +1,6 @@
 use core::fmt;
 
-use crate::card::CardInt;
-use crate::eval::CardPlace;
+use crate::places::DuplicateCard;
 
 /// Why a question about hands on a board has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,18 +26,17 @@ pub enum AnalysisError {
     ///
     /// Hands count from 0, in the order of the arguments. A range of one combo
     /// counts as a hand.
-    DuplicateCard {
-        /// The card.
-        card: CardInt,
-        /// Where it is first.
-        first: CardPlace,
-        /// Where it is again.
-        second: CardPlace,
-    },
+    DuplicateCard(DuplicateCard),
     /// The range holds nothing at all.
     EmptyRange,
     /// The board and the hand leave nothing of the range.
     NoComboLeft,
+}
+
+impl From<DuplicateCard> for AnalysisError {
+    fn from(error: DuplicateCard) -> AnalysisError {
+        AnalysisError::DuplicateCard(error)
+    }
 }
 
 impl fmt::Display for AnalysisError {
@@ -48,12 +46,7 @@ impl fmt::Display for AnalysisError {
                 let separator = if most - fewest == 1 { "or" } else { "to" };
                 write!(f, "the board must have {fewest} {separator} {most} cards, not {count}")
             }
-            AnalysisError::DuplicateCard { card, first, second } if first == second => {
-                write!(f, "duplicate card {card} {first}")
-            }
-            AnalysisError::DuplicateCard { card, first, second } => {
-                write!(f, "duplicate card {card} {first} and {second}")
-            }
+            AnalysisError::DuplicateCard(duplicate) => duplicate.fmt(f),
             AnalysisError::EmptyRange => f.write_str("the range is empty"),
             AnalysisError::NoComboLeft => {
                 f.write_str("the known cards leave no combo of the range")

@@ -3,10 +3,11 @@ use core::cmp::Ordering;
 use core::fmt;
 
 use super::AnalysisError;
-use super::spot::{Spot, board_sum, rank};
+use super::spot::Spot;
 use crate::card::CardInt;
 use crate::card_set::CardSet;
 use crate::eval::{HandRank, Sum};
+use crate::game::{Game, Holdem};
 use crate::range::Combo;
 
 /// How a hand stands against another one.
@@ -85,14 +86,15 @@ pub struct Outs {
 /// ```
 pub fn outs(hand: Combo, board: &[CardInt], villain: Combo) -> Result<Outs, AnalysisError> {
     let spot = Spot::new(board, 3..=4)?.with_hand(hand)?.with_hand(villain)?;
-    let board = board_sum(board.iter().copied().collect());
+    let board = Holdem::board(Sum::of_all(board.iter().copied().collect()));
     let [hand, villain] = [hand, villain].map(|combo| Sum::of_all(combo.card_set()));
-    let standing_on = |board| Standing::of(rank(board, hand), rank(board, villain));
+    let standing_on =
+        |board| Standing::of(Holdem::strength(board, hand), Holdem::strength(board, villain));
 
     let standing = standing_on(board);
     let cards_after_which = |wanted| {
         let next = |card| board.plus(Sum::of_all(CardSet::from_iter([card])));
-        spot.unseen().iter().filter(|&card| standing_on(next(card)) == wanted).collect()
+        spot.unseen.iter().filter(|&card| standing_on(next(card)) == wanted).collect()
     };
     let (winning, tying) = match standing {
         Standing::Ahead => (Vec::new(), Vec::new()),

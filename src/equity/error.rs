@@ -1,7 +1,6 @@
 use core::fmt;
 
-use crate::card::CardInt;
-use crate::eval::CardPlace;
+use crate::places::DuplicateCard;
 
 /// Why a question about equity has no answer. Players count from 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,15 +16,8 @@ pub enum EquityError {
         /// How many the question has.
         count: usize,
     },
-    /// A card is in two places.
-    DuplicateCard {
-        /// The card.
-        card: CardInt,
-        /// Where it is first.
-        first: CardPlace,
-        /// Where it is again.
-        second: CardPlace,
-    },
+    /// A card is in two places, or twice in one. A range of one combo is a hand.
+    DuplicateCard(DuplicateCard),
     /// The players and the board need more cards than are left.
     DeckTooSmall {
         /// How many are left.
@@ -65,6 +57,12 @@ pub enum EquityError {
     Stopped,
 }
 
+impl From<DuplicateCard> for EquityError {
+    fn from(error: DuplicateCard) -> EquityError {
+        EquityError::DuplicateCard(error)
+    }
+}
+
 impl fmt::Display for EquityError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -74,12 +72,7 @@ impl fmt::Display for EquityError {
             EquityError::BoardTooLong { count } => {
                 write!(f, "a board has at most 5 cards, not {count}")
             }
-            EquityError::DuplicateCard { card, first, second } if first == second => {
-                write!(f, "duplicate card {card} {first}")
-            }
-            EquityError::DuplicateCard { card, first, second } => {
-                write!(f, "duplicate card {card} {first} and {second}")
-            }
+            EquityError::DuplicateCard(duplicate) => duplicate.fmt(f),
             EquityError::DeckTooSmall { left, wanted } => {
                 write!(f, "the players and the board need {wanted} cards, but only {left} are left")
             }

@@ -84,6 +84,21 @@ pub struct ComboEquity {
 }
 
 impl EquityResult {
+    /// The equity of each player.
+    ///
+    /// ```
+    /// use kev::equity::{Options, Question, equity};
+    ///
+    /// let question = Question::new(["AhKh".parse()?, "AdKd".parse()?]);
+    /// let answer = equity(&question.with_board(&kev::cards("Qs Jc Ts")?), &Options::default())?;
+    /// assert_eq!(answer.equities(), [0.5, 0.5]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn equities(&self) -> Vec<f64> {
+        self.players.iter().map(|player| player.equity).collect()
+    }
+
     pub(super) fn exact<G: Game>(table: &Table, tally: &Tally) -> EquityResult {
         // Past 2^53, f64 does not hold every integer.
         let is_counted = table.is_unweighted() && tally.deals < 1 << 53;
@@ -192,11 +207,24 @@ impl fmt::Display for EquityResult {
             let [equity, win, tie, lose] = [equity, win, tie, lose].map(|&part| percent(part));
             writeln!(f, "{number:>6} {equity:>6.2}% {win:>7.2}% {tie:>7.2}% {lose:>7.2}%")?;
         }
+        let deals = Grouped(self.deals);
         if self.exact {
-            write!(f, "exact, {} deals", self.deals)
+            write!(f, "exact, {deals} deals")
         } else {
             let worst = self.players.iter().map(|player| player.std_error).fold(0.0, f64::max);
-            write!(f, "sampled, {} deals, standard error {:.3}%", self.deals, percent(worst))
+            write!(f, "sampled, {deals} deals, standard error {:.3}%", percent(worst))
+        }
+    }
+}
+
+/// A number with a comma before each three digits.
+struct Grouped(u64);
+
+impl fmt::Display for Grouped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            number @ 0..1000 => write!(f, "{number}"),
+            number => write!(f, "{},{:03}", Grouped(number / 1000), number % 1000),
         }
     }
 }

@@ -5,10 +5,9 @@ use alloc::vec::Vec;
 
 use super::symmetry::{SuitSymmetry, swap_suits};
 use super::{EquityError, Question};
-use crate::card::CardInt;
 use crate::card_set::CardSet;
-use crate::eval::CardPlace;
 use crate::game::Game;
+use crate::places::{CardPlace, Places};
 use crate::range::Range;
 
 /// Hole cards that a player may hold, and their weight: a part of the player's largest,
@@ -47,30 +46,22 @@ impl Table {
         if board.len() > G::BOARD_CARDS {
             return Err(EquityError::BoardTooLong { count: board.len() });
         }
-        let mut places = [None; 52];
-        let on_board = board.iter().map(|&card| (card, CardPlace::Board));
-        for (card, place) in on_board.chain(dead.iter().map(|&card| (card, CardPlace::Dead))) {
-            if let Some(first) = places[usize::from(card.index())].replace(place) {
-                return Err(EquityError::DuplicateCard { card, first, second: place });
-            }
-        }
+        let mut places = Places::EMPTY;
+        places.put(board, CardPlace::Board)?;
+        places.put(dead, CardPlace::Dead)?;
         let gone: CardSet = board.iter().chain(dead).copied().collect();
         let (deck, missing) = (G::DECK - gone, G::BOARD_CARDS - board.len());
         if deck.len() < missing + G::HOLE_CARDS * players.len() {
             let (left, wanted) = (deck.len(), missing + G::HOLE_CARDS * players.len());
             return Err(EquityError::DeckTooSmall { left, wanted });
         }
-        let seats =
-            players.iter().enumerate().map(|(player, range)| seat(player, range, gone, &places));
-        let seats = seats.collect::<Result<Vec<_>, _>>()?;
-        for (player, range) in players.iter().enumerate().filter(|(_, range)| range.len() == 1) {
-            let second = CardPlace::Hand(player);
-            for card in range.iter().flat_map(|(hand, _)| hand.cards()) {
-                if let Some(first) = places[usize::from(card.index())].replace(second) {
-                    return Err(EquityError::DuplicateCard { card, first, second });
-                }
+        for (player, range) in players.iter().enumerate() {
+            if let Some(hand) = range.hand() {
+                places.put(&hand.cards(), CardPlace::Player(player))?;
             }
         }
+        let seats = players.iter().enumerate().map(|(player, range)| seat(player, range, gone));
+        let seats = seats.collect::<Result<Vec<_>, _>>()?;
         // Cheap to see here, and hard to see for who draws hands: ten players with
         // nothing but aces to jacks.
         let held = seats.iter().flatten().fold(CardSet::EMPTY, |all, holding| all | holding.cards);
@@ -109,12 +100,7 @@ pub(super) fn find(seat: &[Holding], cards: CardSet) -> Option<usize> {
     seat.binary_search_by_key(&cards, |holding| holding.cards).ok()
 }
 
-fn seat(
-    player: usize,
-    range: &Range,
-    gone: CardSet,
-    places: &[Option<CardPlace>; 52],
-) -> Result<Vec<Holding>, EquityError> {
+fn seat(player: usize, range: &Range, gone: CardSet) -> Result<Vec<Holding>, EquityError> {
     let mut seat = vec![];
     for (combo, weight) in range.iter() {
         let cards = combo.card_set();
@@ -122,27 +108,16 @@ fn seat(
             seat.push(Holding { cards, weight });
         }
     }
-    if !seat.is_empty() {
-        let most = seat.iter().map(|holding| holding.weight).fold(0.0, f64::max);
-        for Holding { weight, .. } in &mut seat {
-            let units = (*weight / most * WEIGHT_UNITS + 0.5) as u64;
-            *weight = units.max(1) as f64 / WEIGHT_UNITS;
-        }
-        return Ok(seat);
+    if range.is_empty() {
+        return Err(EquityError::EmptyRange { player });
     }
-    let mut combos = range.iter();
-    match (combos.next(), combos.next()) {
-        (None, _) => Err(EquityError::EmptyRange { player }),
-        (Some((hand, _)), None) => {
-            // A hand rather than a range: name the card that cannot be held.
-            let clash = |card: CardInt| Some((card, places[usize::from(card.index())]?));
-            let (card, first) = hand
-                .cards()
-                .into_iter()
-                .find_map(clash)
-                .ok_or(EquityError::NoComboLeft { player })?;
-            Err(EquityError::DuplicateCard { card, first, second: CardPlace::Hand(player) })
-        }
-        _ => Err(EquityError::NoComboLeft { player }),
+    if seat.is_empty() {
+        return Err(EquityError::NoComboLeft { player });
     }
+    let most = seat.iter().map(|holding| holding.weight).fold(0.0, f64::max);
+    for Holding { weight, .. } in &mut seat {
+        let units = (*weight / most * WEIGHT_UNITS + 0.5) as u64;
+        *weight = units.max(1) as f64 / WEIGHT_UNITS;
+    }
+    Ok(seat)
 }

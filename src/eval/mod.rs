@@ -30,4 +30,4 @@ pub(crate) use sum::Sum;
 #[cfg(feature = "parallel")]
 pub use threaded::evaluate_batch_threaded;
 #[cfg(feature = "alloc")]
-pub use winners::{CardPlace, WinnersError, winners};
+pub use winners::{WinnersError, winners};

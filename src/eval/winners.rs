@@ -3,6 +3,8 @@ use core::fmt;
 
 use super::{Hand, HandError, HandRank};
 use crate::card::CardInt;
+use crate::card_set::CardSet;
+use crate::places::{CardPlace, DuplicateCard, Places};
 
 /// The hands that are best on this board: one index, or several that tie.
 ///
@@ -26,24 +28,16 @@ pub fn winners<H: AsRef<[CardInt]>>(
     hands: &[H],
     board: &[CardInt],
 ) -> Result<Vec<usize>, WinnersError> {
-    let mut places = [None; 52];
-    let mut add = |hand: &mut Hand, card: CardInt, place| {
-        hand.insert(card);
-        match places[usize::from(card.index())].replace(place) {
-            Some(first) => Err(WinnersError::DuplicateCard { card, first, second: place }),
-            None => Ok(()),
-        }
-    };
-    let mut on_board = Hand::EMPTY;
-    for &card in board {
-        add(&mut on_board, card, CardPlace::Board)?;
-    }
+    let mut places = Places::EMPTY;
+    places.put(board, CardPlace::Board)?;
+    let on_board = Hand::from(board.iter().copied().collect::<CardSet>());
     let mut best = HandRank::WORST;
     let mut indices = Vec::new();
     for (index, cards) in hands.iter().enumerate() {
+        places.put(cards.as_ref(), CardPlace::Hand(index))?;
         let mut hand = on_board;
         for &card in cards.as_ref() {
-            add(&mut hand, card, CardPlace::Hand(index))?;
+            hand.insert(card);
         }
         let rank = hand.rank().map_err(|error| WinnersError::Hand { index, error })?;
         if rank.beats(best) {
@@ -55,18 +49,6 @@ pub fn winners<H: AsRef<[CardInt]>>(
         }
     }
     if indices.is_empty() { Err(WinnersError::NoHands) } else { Ok(indices) }
-}
-
-/// Where a card lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum CardPlace {
-    /// On the board.
-    Board,
-    /// In the hand with this index.
-    Hand(usize),
-    /// Out of play.
-    Dead,
 }
 
 /// Why [`winners`] has no answer.
@@ -83,23 +65,12 @@ pub enum WinnersError {
         error: HandError,
     },
     /// A card is in two places, or twice in one.
-    DuplicateCard {
-        /// The card.
-        card: CardInt,
-        /// Where it is first; the board comes before the hands.
-        first: CardPlace,
-        /// Where it is again.
-        second: CardPlace,
-    },
+    DuplicateCard(DuplicateCard),
 }
 
-impl fmt::Display for CardPlace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CardPlace::Board => f.write_str("on the board"),
-            CardPlace::Hand(index) => write!(f, "in hand {index}"),
-            CardPlace::Dead => f.write_str("among the dead cards"),
-        }
+impl From<DuplicateCard> for WinnersError {
+    fn from(error: DuplicateCard) -> WinnersError {
+        WinnersError::DuplicateCard(error)
     }
 }
 
@@ -110,12 +81,7 @@ impl fmt::Display for WinnersError {
             WinnersError::Hand { index, error } => {
                 write!(f, "hand {index} with the board: {error}")
             }
-            WinnersError::DuplicateCard { card, first, second } if first == second => {
-                write!(f, "duplicate card {card} {first}")
-            }
-            WinnersError::DuplicateCard { card, first, second } => {
-                write!(f, "duplicate card {card} {first} and {second}")
-            }
+            WinnersError::DuplicateCard(duplicate) => duplicate.fmt(f),
         }
     }
 }

@@ -133,6 +133,12 @@ impl Range {
         Combo::all().zip(*self.weights).filter(|&(_, weight)| weight > 0.0)
     }
 
+    /// The hand that this is rather than a range: its combo, if it has just one.
+    pub(crate) fn hand(&self) -> Option<Combo> {
+        let mut combos = self.iter().map(|(combo, _)| combo);
+        combos.next().filter(|_| combos.next().is_none())
+    }
+
     /// The number of combos that are in the range, whatever their weights.
     #[must_use]
     pub fn len(&self) -> usize {

@@ -143,7 +143,7 @@ def test_pairs_and_draws_are_texts_in_order():
     found = kev.range_breakdown("random", "Kh9h4c")
     assert list(found.pairs) == list(PairKind)
     assert list(found.draws) == list(Draw)
-    assert found.pairs["Top Pair"] is found.pairs[PairKind.TopPair]
+    assert found.pairs["Top Pair"] == found.pairs[PairKind.TopPair]
     assert found.draws["Flush Draw"].combos == 55
     assert f"{Draw.OpenEnded} {PairKind('Weak Pair')}" == "Open-Ended Weak Pair"
 
@@ -175,32 +175,32 @@ def wrong(message, kind, reason, position, function, *arguments):
     [
         wrong(
             "the board must have 3 or 4 cards, not 5",
-            *(kev.HandError, "wrong count", None),
+            *(kev.EquityError, "board length", None),
             *(kev.outs, "AhKh", "Qh7h2c3c4c", "QsQd"),
         ),
         wrong(
             "the board must have 3 to 5 cards, not 2",
-            *(kev.HandError, "wrong count", None),
+            *(kev.EquityError, "board length", None),
             *(kev.hand_strength, "AhKh", "Qh7h"),
         ),
         wrong(
             "the board must have 3 to 5 cards, not 0",
-            *(kev.HandError, "wrong count", None),
+            *(kev.EquityError, "board length", None),
             *(kev.range_breakdown, "random", ""),
         ),
         wrong(
             "duplicate card Qh on the board and in hand 1",
-            *(kev.HandError, "duplicate card", 1),
+            *(kev.EquityError, "duplicate card", 1),
             *(kev.outs, "AhKh", "Qh7h2c", "QhQd"),
         ),
         wrong(
             "duplicate card Ah in hand 0 and in hand 1",
-            *(kev.HandError, "duplicate card", 1),
+            *(kev.EquityError, "duplicate card", 1),
             *(kev.hand_strength, "AhKh", "Qh7h2c", "AhQd"),
         ),
         wrong(
             "duplicate card Qh on the board and in hand 0",
-            *(kev.HandError, "duplicate card", 0),
+            *(kev.EquityError, "duplicate card", 0),
             *(kev.range_breakdown, "AhQh", "Qh7h2c"),
         ),
         wrong(
@@ -245,12 +245,12 @@ def wrong(message, kind, reason, position, function, *arguments):
         ),
         wrong(
             "the range is empty",
-            *(kev.RangeError, "empty range", None),
+            *(kev.EquityError, "empty range", None),
             *(kev.range_breakdown, Range.empty(), "Qh7h2c"),
         ),
         wrong(
             "the known cards leave no combo of the range",
-            *(kev.RangeError, "empty range", None),
+            *(kev.EquityError, "no combo left", None),
             *(kev.hand_strength, "AhKh", "AsAd2c", "AA"),
         ),
     ],

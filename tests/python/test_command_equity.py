@@ -42,7 +42,7 @@ def test_boards_and_dead_cards(board):
     done = piped("equity", "AhKh", "QQ", "--board", board, "--dead", "Qs 10h")
     wanted = kev.equity("AhKh", "QQ", board="Ks7d2c", dead="QsTh")
     assert done.stdout.splitlines()[1].split("\t")[1] == f"{wanted.equities[0]:.2%}"
-    assert done.stdout.splitlines()[-1] == wanted.footnote
+    assert done.stdout.splitlines()[-1] == str(wanted).splitlines()[-1]
 
 
 def test_sampling():
@@ -50,7 +50,7 @@ def test_sampling():
     wanted = kev.equity("AA", "random", method="monte_carlo", samples=5000, seed=7)
     for threads in "1", "3":
         done = piped(*asked, "--threads", threads)
-        assert done.stdout.splitlines()[-1] == wanted.footnote
+        assert done.stdout.splitlines()[-1] == str(wanted).splitlines()[-1]
         assert done.stdout.splitlines()[1].split("\t")[1] == f"{wanted.equities[0]:.2%}"
     assert "sampled, " in piped(*asked[:4], "--std-error", "0.01").stdout
     assert "sampled, " in piped(*asked[:4], "--time-limit", "0.1").stdout
@@ -152,7 +152,7 @@ def test_on_a_terminal_it_is_a_table():
     for row, player, given in zip(rows[1:], answer.players, ("AhKh", "QQ+, AK"), strict=True):
         parts = (player.equity, player.win, player.tie, player.lose)
         assert row == [given, *(f"{part:.2%}" for part in parts)]
-    assert done.shown[-1].strip() == answer.footnote
+    assert done.shown[-1].strip() == str(answer).splitlines()[-1]
     assert "\x1b[1;32m58.10%" in done.stdout  # green is the best
     assert done.stderr == ""
 

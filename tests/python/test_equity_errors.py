@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import kev
 
+DEUCE = kev.CardInt.Card2c
 RARE = ["60%:0.000001,AsAh"] * 4
 
 
@@ -46,9 +47,7 @@ UNANSWERABLE = [
     ((), {}, "player count", 0, None),
     (("AA",), {}, "player count", 1, None),
     (("AA",) * 11, {}, "player count", 11, None),
-    (("AA", "KK"), {"board": "2c3c4c5c6c7c"}, "board too long", 6, None),
-    (("AA", "KK"), {"board": "2c3c4c2c"}, "duplicate card", kev.CardInt.Card2c, None),
-    (("AA", "KK"), {"dead": ["2c", "2c"]}, "duplicate card", kev.CardInt.Card2c, None),
+    (("AA", "KK"), {"board": "2c3c4c5c6c7c"}, "board length", 6, None),
     (("AA", "KK"), {"board": "2c", "dead": "2c"}, "duplicate card", kev.CardInt.Card2c, None),
     (("QQ", "AsAd"), {"board": "As 7d 2c"}, "duplicate card", kev.CardInt.CardAs, 1),
     (("AsAd", "AA"), {"board": "As", "dead": "Ah"}, "duplicate card", kev.CardInt.CardAs, 0),
@@ -78,7 +77,8 @@ def test_questions_without_an_answer(case):
 def test_two_hands_that_share_a_card_are_an_error():
     error = raised("AsKs", "AsKd")
     assert type(error) is kev.EquityError
-    assert error.reason in {"no deal", "duplicate card"}
+    assert (error.reason, error.input, error.position) == ("duplicate card", kev.CardInt("As"), 1)
+    assert str(error) == "duplicate card As in player 0's hand and in player 1's hand"
 
 
 @pytest.mark.parametrize("players", [("random",) * 3, ("TT+,AK",) * 6, ("random",) * 10])
@@ -128,6 +128,8 @@ BAD_ARGUMENTS = [
     (("AA", "KK"), {"dead": 0}, "dead: ", kev.CardError, "invalid integer", 0, None),
     (("AA", "KK"), {"board": 5.5}, "board: ", kev.CardError, "not a card", 5.5, None),
     (("AA", "KK"), {"dead": [None]}, "dead: ", kev.CardError, "not a card", None, 0),
+    (("AA", "KK"), {"board": "2c3c2c"}, "board: ", kev.CardError, "duplicate card", DEUCE, 4),
+    (("AA", "KK"), {"dead": ["2c", "2c"]}, "dead: ", kev.CardError, "duplicate card", DEUCE, 1),
 ]
 
 
@@ -154,7 +156,7 @@ def test_more_cards_than_there_are():
     for cards in ([kev.CardInt.CardAs] * 1000, "As" * 1000, itertools.repeat("AsKs")):
         for place in ("board", "dead"):
             error = raised("QQ", "KK", **{place: cards})
-            assert error.reason == "duplicate card"
+            assert (type(error), error.reason) == (kev.CardError, "duplicate card")
             assert error.input in kev.cards("As Ks")
 
 

@@ -216,7 +216,6 @@ def test_printed_it_is_a_table(result):
         wanted = [player.equity, player.win, player.tie, player.lose]
         assert cells == [f"{chance:.2%}" for chance in wanted]
     assert {len(line) for line in (head, *rows)} == {len(head)}
-    assert foot == result.footnote
     assert f"{result.deals:,} deals" in foot
     assert ("exact" in foot) == result.exact
     assert ("standard error" in foot) != result.exact

@@ -190,22 +190,40 @@ def errors():
         raised(kev.Range, ["AhKh", "Ah"]),
         raised(kev.Range.top, 101),
         raised(kev.Range.from_weights, [0.5]),
+        raised(kev.equity, "AA"),
+        raised(kev.equity, "AA", "KK", board="2c3c4c5c6c7c"),
+        raised(kev.equity, "AA", "KK", board="2c3c2c"),
+        raised(kev.equity, "AA", "KK", board="2c", dead="2c"),
+        raised(kev.equity, "AA", "KsKd", board="Ks"),
+        raised(kev.equity, *["random"] * 10, dead=kev.DECK[:28]),
+        raised(kev.equity, "AA", []),
+        raised(kev.equity, "AA", "KK", dead="KsKhKd"),
+        raised(kev.equity, "AA", "AA", "AA"),
+        raised(kev.equity, *["60%:0.000001,AsAh"] * 4, method="monte_carlo", samples=1, seed=1),
+        raised(kev.equity, *["random"] * 3, method="exact"),
+        raised(kev.equity, "AA", "KK", samples=0),
+        raised(kev.outs, "AhKh", "2c", "QsQd"),
+        raised(kev.hand_strength, "AhKh", "2c3c4c", "AhAd"),
+        raised(kev.range_breakdown, "AA", "AsAhAd"),
+        raised(kev.range_breakdown, [], "2c3c4c"),
     ]
 
 
-@pytest.fixture(params=range(len(errors())), ids=[str(error) for error in errors()])
+PAIRS = list(zip(errors(), errors(), strict=True))
+ERRORS = [error for error, _ in PAIRS]
+
+
+@pytest.fixture(params=PAIRS, ids=map(str, ERRORS))
 def pair(request):
-    return errors()[request.param], errors()[request.param]
+    return request.param
 
 
-DOCUMENTED = {
-    kind: re.findall(r'`"([a-z ]+)"`', kind.__doc__)
-    for kind in (kev.KevError, kev.CardError, kev.HandError, kev.RangeError)
-}
+KINDS = (kev.KevError, *kev.KevError.__subclasses__())
+DOCUMENTED = {kind: re.findall(r'`"([a-z ]+)"`', kind.__doc__) for kind in KINDS}
 
 
 def test_every_documented_reason_is_given():
-    given = {(type(error), error.reason) for error in errors()}
+    given = {(type(error), error.reason) for error in ERRORS}
     assert given == {(kind, reason) for kind, reasons in DOCUMENTED.items() for reason in reasons}
 
 
@@ -253,8 +271,8 @@ def test_errors_survive_copying(pair):
 
 
 def test_different_errors_are_different():
-    contents = {(type(error), str(error)) for error in errors()}
-    assert len(set(errors())) == len(contents)
+    contents = {(type(error), str(error)) for error in ERRORS}
+    assert len(set(ERRORS)) == len(contents)
     message = ("message", "wrong count", 4, None)
     assert kev.CardError(*message) != kev.HandError(*message)
     assert kev.HandError(*message) != kev.HandError("another", "wrong count", 4, None)

@@ -148,7 +148,6 @@ def test_winners_are_the_hands_with_the_best_rank(cards, on_board):
         (["AhKh", "KsQd"], "Ks7d2c2d9h", "Ks on the board and in hand 1", "Ks", 1),
         (["AhKh", "QsAh"], "Ks7d2c2d9h", "Ah in hand 0 and in hand 1", "Ah", 1),
         (["AhKh", "QsQs"], "Ks7d2c2d9h", "Qs in hand 1", "Qs", 1),
-        (["AhKh", "QsQd"], "Ks7d2c2d7d", "7d on the board", "7d", None),
     ],
 )
 def test_a_card_in_two_places(hands, board, message, card, position):
@@ -196,6 +195,21 @@ def test_errors_of_winners_name_the_hand(hands, board, start, reason, found, pos
         kev.winners(hands, board)
     error = caught.value
     assert (error.reason, error.input, error.position) == (reason, found, position)
+
+
+def test_a_card_twice_on_the_board_is_a_card_error():
+    for board, message, position in (
+        ("Ks7d2c2d7d", "board: duplicate card 7d at position 8", 8),
+        (["Ks", "7d", "7d"], "board: item 2: duplicate card 7d", 2),
+    ):
+        with pytest.raises(kev.CardError, match=f"^{message}$") as caught:
+            kev.winners(["AhKh", "QsQd"], board)
+        error = caught.value
+        assert (error.reason, error.input, error.position) == (
+            "duplicate card",
+            kev.CardInt.Card7d,
+            position,
+        )
 
 
 def test_hands_must_be_iterable():

@@ -84,7 +84,7 @@ def show_equity(
         print("\t".join(_COLUMNS))
         for player, given in zip(result.players, players, strict=True):
             print("\t".join([" ".join(given.split()), *_cells(player)]))
-        print(result.footnote)
+        print(_footnote(result))
 
 
 def _is_one_card(text: str) -> bool:
@@ -120,8 +120,12 @@ def _cells(player: PlayerEquity) -> list[str]:
     return [f"{part:.2%}" for part in (player.equity, player.win, player.tie, player.lose)]
 
 
+def _footnote(result: EquityResult) -> str:
+    return str(result).splitlines()[-1]
+
+
 def _print_table(players: list[str], result: EquityResult) -> None:
-    table = Table(caption=result.footnote, caption_justify="left")
+    table = Table(caption=_footnote(result), caption_justify="left")
     table.add_column(_COLUMNS[0], overflow="fold")
     for name in _COLUMNS[1:]:
         table.add_column(name, justify="right", no_wrap=True)
