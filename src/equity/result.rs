@@ -212,7 +212,8 @@ impl fmt::Display for EquityResult {
             write!(f, "exact, {deals} deals")
         } else {
             let worst = self.players.iter().map(|player| player.std_error).fold(0.0, f64::max);
-            write!(f, "sampled, {deals} deals, standard error {:.3}%", percent(worst))
+            write!(f, "sampled, {deals} deals, standard error {:.3}%", percent(worst))?;
+            self.seed.map_or(Ok(()), |seed| write!(f, ", seed {seed}"))
         }
     }
 }

@@ -54,9 +54,9 @@ def show_equity(
         raise typer.BadParameter("--exact and --monte-carlo exclude each other")
     if exact and not samples is std_error is time_limit is None:
         raise typer.BadParameter("--samples, --std-error and --time-limit are for sampling")
-    for number, player in enumerate(players):
-        if _is_one_card(player):
-            message = f"player {number} has one card, {player}: cards with spaces go in quotes"
+    for number, text in enumerate(players):
+        if _is_one_card(text):
+            message = f"player {number} has one card, {text}: cards with spaces go in quotes"
             raise typer.BadParameter(message)
     method: Literal["auto", "exact", "monte_carlo"] = "auto"
     if exact:
