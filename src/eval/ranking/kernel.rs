@@ -33,64 +33,76 @@ pub(crate) fn short_deck_trips(sum: Sum) -> u16 {
     const STRAIGHTS: u16 = BANDS[4] - BANDS[3];
     const TRIPS: u16 = BANDS[5] - BANDS[4];
     let number = short_deck(sum);
-    if number <= BANDS[3] || number > BANDS[5] {
-        number
-    } else if number > BANDS[4] {
-        number - STRAIGHTS
-    } else {
-        trips_in_a_straight(sum).unwrap_or(number + TRIPS)
+    let is_straight = (BANDS[3] + 1..=BANDS[4]).contains(&number);
+    let is_trips = (BANDS[4] + 1..=BANDS[5]).contains(&number);
+    let [ranks, _, threes, _] = repeated(sum);
+    // One straight in forty has trips besides.
+    let threes = if is_straight { threes } else { 0 };
+    if threes != 0 {
+        return trips_in_a_straight(ranks, threes);
     }
+    number + TRIPS * u16::from(is_straight) - STRAIGHTS * u16::from(is_trips)
 }
 
-/// The number of the trips that the two cards besides a straight may make.
+/// The number of the trips that the two cards besides a straight make.
 #[cold]
-fn trips_in_a_straight(sum: Sum) -> Option<u16> {
-    let [_, _, threes, _] = repeated(sum);
-    if threes == 0 {
-        return None;
-    }
+fn trips_in_a_straight(ranks: u64, threes: u64) -> u16 {
     // The other four ranks differ, so that the two highest are the kickers. From
     // the six up there are nine ranks, eight besides the trips: 28 pairs.
     let three = threes.trailing_zeros() - 4;
-    let kickers = without(ranks(sum) >> 4, three);
+    let kickers = without(ranks >> 4, three);
     let kickers = PLACES[(kickers & !lowest(kickers, 2)) as usize];
-    Some(Ranking::ShortDeck.bands()[3] + 28 * (8 - three as u16) + (28 - kickers))
+    Ranking::ShortDeck.bands()[3] + 28 * (8 - three as u16) + (28 - kickers)
 }
 
 /// The ace-to-five number of 5 to 7 cards.
+///
+/// Half of all five-card hands have a pair, as good as at random: so both cases
+/// are one, in which hands without a pair have it above the king.
 #[inline]
 pub(crate) fn ace_to_five(sum: Sum) -> u16 {
-    let ranks = ace_low(ranks(sum));
-    if ranks.count_ones() >= 5 { PLACES[ranks as usize] + 1 } else { paired_low(sum) }
+    const NO_PAIR: u32 = 13;
+    // What is better than a hand with its pair here.
+    const BETTER: [u16; 16] = {
+        let mut better = [0; 16];
+        let mut pair = 0;
+        while pair < NO_PAIR {
+            better[pair as usize] = Ranking::AceToFive.bands()[0] + 220 * pair as u16;
+            pair += 1;
+        }
+        better
+    };
+    let [ranks, twos, threes, fours] = repeated(sum).map(ace_low);
+    let different = ranks.count_ones();
+    if different < 4 {
+        return low_of_three_ranks(ranks, twos, threes, fours);
+    }
+    let pairs = if different == 4 { twos } else { 0 };
+    let pair = (pairs | 1 << NO_PAIR).trailing_zeros();
+    let kickers = without(ranks, pair) & 0x1FFF;
+    BETTER[pair as usize % 16] + PLACES[kickers as usize] + 1
 }
 
-/// The ace-to-five number of cards of fewer than five ranks.
+/// The ace-to-five number of cards of two or three ranks.
 ///
 /// All ranks there are have to count, as the fewest pairs are the best, and what
 /// comes more than once is the lowest that can.
-#[inline]
-fn paired_low(sum: Sum) -> u16 {
+fn low_of_three_ranks(ranks: u64, twos: u64, threes: u64, fours: u64) -> u16 {
     const BANDS: &[u16] = Ranking::AceToFive.bands();
     let place = |set: u64| PLACES[set as usize & 0x1FFF];
-    let [ranks, twos, threes, fours] = repeated(sum).map(ace_low);
-    let several = twos.count_ones();
-    match ranks.count_ones() {
-        4 => {
-            let pair = twos.trailing_zeros();
-            BANDS[0] + 220 * pair as u16 + place(without(ranks, pair)) + 1
-        }
-        3 if several >= 2 => {
+    match (ranks.count_ones(), twos.count_ones()) {
+        (3, 2..) => {
             let pairs = lowest(twos, 2);
             let kicker = (ranks ^ pairs).trailing_zeros();
-            let kicker = kicker - (pairs & ((1 << kicker) - 1)).count_ones();
-            BANDS[1] + 11 * place(pairs) + kicker as u16 + 1
+            let lower_pairs = pairs & ((1 << kicker) - 1);
+            BANDS[1] + 11 * place(pairs) + (kicker - lower_pairs.count_ones()) as u16 + 1
         }
-        3 => {
+        (3, _) => {
             let three = twos.trailing_zeros();
             BANDS[2] + 66 * three as u16 + place(without(ranks, three)) + 1
         }
-        _ => {
-            let (better, many) = if several >= 2 { (BANDS[3], threes) } else { (BANDS[4], fours) };
+        (_, several) => {
+            let (better, many) = if several == 2 { (BANDS[3], threes) } else { (BANDS[4], fours) };
             let many = many.trailing_zeros();
             better + 12 * many as u16 + place(without(ranks, many)) + 1
         }

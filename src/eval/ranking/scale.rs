@@ -123,6 +123,7 @@ impl Ranking {
     /// let names = Ranking::Badugi.categories().map(|category| category.name());
     /// assert!(names.eq(["Badugi", "Three-Card Hand", "Two-Card Hand", "One-Card Hand"]));
     /// ```
+    #[must_use]
     pub fn categories(self) -> impl ExactSizeIterator<Item = GameCategory> + Clone {
         (0..self.bands().len()).map(move |place| GameCategory::at(self, place))
     }

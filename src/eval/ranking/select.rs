@@ -99,9 +99,8 @@ fn choose(ranks: &[Rank], left: CardSet, suits_differ: bool, chosen: &mut [CardI
     let cards = Suit::ALL.into_iter().rev().map(|suit| CardInt::from_rank_suit(*rank, suit));
     cards.filter(|&card| left.contains(card)).any(|card| {
         *place = card;
-        let is_left = |other: &CardInt| match suits_differ {
-            true => other.suit() != card.suit(),
-            false => *other != card,
+        let is_left = |other: &CardInt| {
+            if suits_differ { other.suit() != card.suit() } else { *other != card }
         };
         choose(ranks, left.iter().filter(is_left).collect(), suits_differ, places)
     })
