@@ -1,4 +1,5 @@
 //! The other rankings, against rankers of their own that know nothing but the rules.
+#![cfg(feature = "alloc")]
 
 #[path = "../naive/mod.rs"]
 mod naive;

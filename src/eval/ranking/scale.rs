@@ -13,7 +13,7 @@ use crate::card::{CardInt, Rank};
 ///
 /// let hand = cards("8h 6s 4d 3c As")?;
 /// let low = Ranking::AceToFive.rank(&hand)?.unwrap();
-/// assert_eq!((low.get(), low.to_string()), (33, "Eight low, 8-6-4-3-A".to_owned()));
+/// assert_eq!((low.get(), low.to_string()), (29, "Eight low, 8-6-4-3-A".to_owned()));
 /// let high = Ranking::High.rank(&hand)?.unwrap();
 /// assert_eq!(high.to_string(), "High Card, Ace Eight Six Four Trey");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
