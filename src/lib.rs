@@ -5,6 +5,7 @@
 //! - [`evaluate`], [`HandRank`], [`best_five`], `winners`: which hand is better.
 //! - [`Hand`]: the same, adding and removing single cards.
 //! - [`evaluate_batch`]: ranks by the million.
+//! - [`Ranking`], [`GameRank`]: the same for short deck, lowballs and badugi.
 //! - `range`: hole cards with weights, and reading them from text.
 //! - `equity`: how often hands and ranges win.
 //! - `analysis`: outs, the strength of a hand against a range, how a range hits a board.
@@ -55,7 +56,8 @@ pub use card::{
 };
 pub use card_set::{CardSet, Iter as CardSetIter};
 pub use eval::{
-    BatchCard, BatchError, Category, Hand, HandError, HandRank, best_five, evaluate, evaluate_batch,
+    BatchCard, BatchError, Category, Few, GameCategory, GameRank, Hand, HandError, HandRank,
+    Ranking, UnknownRanking, best_five, evaluate, evaluate_batch,
 };
 
 #[cfg(feature = "alloc")]

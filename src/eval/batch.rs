@@ -150,7 +150,7 @@ fn rank_block_by_hand<C: BatchCard, const K: usize>(
             Err(HandError::DuplicateCard { card, second: column, .. }) => {
                 return Err(BatchError::DuplicateCard { row, column, card });
             }
-            Err(HandError::WrongCount { count }) => return Err(BatchError::WrongCount { count }),
+            Err(_) => return Err(BatchError::WrongCount { count: K }),
         };
     }
     Ok(())
