@@ -5,6 +5,7 @@
 //! - [`evaluate`], [`HandRank`], [`best_five`], `winners`: which hand is better.
 //! - [`Hand`]: the same, adding and removing single cards.
 //! - [`evaluate_batch`]: ranks by the million.
+//! - `omaha`: ranks and lows of Omaha hands.
 //! - `range`: hole cards with weights, and reading them from text.
 //! - `equity`: how often hands and ranges win.
 //! - `range`: ranges of hole cards with weights, read from text and printed.
@@ -60,6 +61,8 @@ pub use eval::{
 pub use card::cards;
 #[cfg(feature = "parallel")]
 pub use eval::evaluate_batch_threaded;
+#[cfg(feature = "std")]
+pub use eval::omaha;
 #[cfg(feature = "alloc")]
 pub use eval::{CardPlace, WinnersError, winners};
 
