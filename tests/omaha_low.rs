@@ -71,12 +71,10 @@ fn all_ranks_of_hole_and_board() {
         (taken[rank] <= 4).then(|| DECK[4 * rank + taken[rank] - 1])
     };
     // The ninth kind stands for all high ranks; there are enough of those.
-    let pick = |taken: &mut [usize; 13], kind: usize, highs: &mut usize| match ranks.get(kind) {
-        Some(&rank) => take(taken, rank),
-        None => {
-            *highs += 1;
-            take(taken, 7 + *highs % 5)
-        }
+    let pick = |taken: &mut [usize; 13], kind: usize, highs: &mut usize| {
+        let high = 7 + *highs % 5;
+        *highs += usize::from(kind == ranks.len());
+        take(taken, ranks.get(kind).copied().unwrap_or(high))
     };
     let (mut all_holes, mut all_boards) = (Vec::new(), Vec::new());
     for_each_ascending(&mut |hole: [usize; 4]| {

@@ -20,7 +20,6 @@ pub(super) mod private {
         fn mismatch(self) -> u64;
 
         /// The index of the card's rank; no more than 15 for what is no card.
-        #[cfg_attr(not(feature = "std"), expect(dead_code, reason = "for Omaha"))]
         fn rank(self) -> u8;
 
         /// The card, found the slow way.

@@ -21,11 +21,12 @@ type Row = [HandRank; COLUMNS];
 /// The best of two hole cards and three of the board, looked up.
 ///
 /// Without a flush, it depends on which two ranks come from the hole and on the
-/// five ranks of the board: 1.2 MB. Lows take 64 KB. All that is made at first
-/// use, in about a millisecond.
+/// five ranks of the board: 1.2 MB. Lows take 64 KB. All that is made at first use,
+/// in two or three milliseconds.
 #[derive(Debug)]
 pub(crate) struct Table {
-    ranks: Box<[Row; ROWS]>,
+    /// The rows, and so much room that 256 places follow the start of the last.
+    ranks: Box<[HandRank]>,
     lows: Box<[[Option<NonZero<u8>>; 256]; 256]>,
 }
 
@@ -39,7 +40,9 @@ impl Table {
     /// The rank of the best hand. The cards must all be different.
     #[inline]
     pub(crate) fn rank<const CARDS: usize>(&self, board: Board, hole: &Hole<CARDS>) -> HandRank {
-        let row = &self.ranks[usize::from(board.row)];
+        // More than the row, so that any byte is a place in it.
+        let row = usize::from(board.row) * COLUMNS;
+        let row = self.ranks[row..].first_chunk::<256>().expect("room past the last row");
         let ranks = hole.columns().iter().map(|&column| row[usize::from(column)]);
         let rank = ranks.fold(HandRank::WORST, HandRank::min);
         let suits = board.suits & hole.suits;
@@ -65,7 +68,7 @@ impl Table {
 
 /// Goes through the boards by their ranks. For each three of them all 91 hole pairs
 /// are known at once, and the best of the ten is taken pair by pair, in vector registers.
-fn ranks() -> Box<[Row; ROWS]> {
+fn ranks() -> Box<[HandRank]> {
     let triples = triples();
     let mut rows = vec![[HandRank::WORST; COLUMNS]; ROWS];
     for_each_ascending(&mut |board: [usize; 5]| {
@@ -84,7 +87,9 @@ fn ranks() -> Box<[Row; ROWS]> {
             }
         }
     });
-    rows.into_boxed_slice().try_into().expect("as many rows as there are")
+    let mut ranks = rows.into_flattened();
+    ranks.resize(ROWS * COLUMNS + 256, HandRank::WORST);
+    ranks.into_boxed_slice()
 }
 
 /// The rank of each two ranks with each three, where there are cards enough.
@@ -131,4 +136,66 @@ fn for_each_ascending<const K: usize>(visit: &mut impl FnMut([usize; K])) {
         }
     }
     extend(0, 0, &mut [0; K], visit);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::card::{CardInt, DECK};
+    use crate::card_set::CardSet;
+    use crate::eval::evaluate;
+
+    /// Cards of these ranks that never have one suit for five: each next one of a
+    /// rank is of the next suit. `None` if the deck has too few.
+    fn cards_of<const K: usize>(ranks: [usize; K], taken: CardSet) -> Option<[CardInt; K]> {
+        let mut taken = taken;
+        let mut cards = [CardInt::CardAs; K];
+        for (place, &rank) in ranks.iter().enumerate() {
+            let suits = (0..4).map(|suit| 4 * rank + (suit + place) % 4);
+            cards[place] = suits.map(|index| DECK[index]).find(|&card| taken.insert(card))?;
+        }
+        Some(cards)
+    }
+
+    #[test]
+    fn every_place_has_the_best_of_ten_hands() {
+        let table = Table::get();
+        let mut places = BTreeSet::new();
+        for_each_ascending(&mut |ranks: [usize; 5]| {
+            let Some(board) = cards_of(ranks, CardSet::EMPTY) else { return };
+            let on_board: CardSet = board.into_iter().collect();
+            let row = usize::from(Board::new(on_board).row);
+            for_each_ascending(&mut |[low, high]: [usize; 2]| {
+                let place = row * COLUMNS + usize::from(column(high as u8, low as u8));
+                assert!(places.insert(place));
+                assert_eq!(column(high as u8, low as u8), column(low as u8, high as u8));
+                let Some(hole) = cards_of([low, high], on_board) else { return };
+                let mut best = HandRank::WORST;
+                for three in 0_u32..1 << 5 {
+                    if three.count_ones() != 3 {
+                        continue;
+                    }
+                    let mut five = [hole[0]; 5];
+                    five[1] = hole[1];
+                    let chosen = (0..5).filter(|i| three >> i & 1 == 1).map(|i| board[i]);
+                    five[2..].iter_mut().zip(chosen).for_each(|(place, card)| *place = card);
+                    assert!(five.iter().any(|card| card.suit() != five[0].suit()));
+                    best = best.min(evaluate(&five).expect("five different cards"));
+                }
+                assert_eq!(table.ranks[place], best, "{hole:?} on {board:?}");
+            });
+        });
+        assert_eq!(places.len(), ROWS * 91);
+        assert!(*places.last().expect("many") < ROWS * COLUMNS);
+    }
+
+    #[test]
+    fn prepared_cards_are_small() {
+        assert_eq!((size_of::<Board>(), size_of::<Hole<6>>()), (16, 32));
+        let table = Table::get();
+        let bytes = size_of_val(&*table.ranks) + size_of_val(&*table.lows);
+        assert!(bytes < 1_300_000, "{bytes} bytes");
+    }
 }
