@@ -163,7 +163,7 @@ fn deals(hole_cards: usize) -> (Vec<CardInt>, Vec<CardInt>) {
                 .wrapping_mul(6_364_136_223_846_793_005)
                 .wrapping_add(1_442_695_040_888_963_407);
             let below = (deck.len() - place) as u64;
-            deck.swap(place, place + ((state >> 33) * below >> 31) as usize);
+            deck.swap(place, place + (((state >> 33) * below) >> 31) as usize);
         }
         holes.extend_from_slice(&deck[..hole_cards]);
         boards.extend_from_slice(&deck[hole_cards..hole_cards + 5]);
