@@ -49,8 +49,8 @@ fn cards_of_all_types() {
         let (expected, expected_lows) = single(&hole, hole_cards, &board);
         let integers = |cards: &[CardInt]| cards.iter().map(|&card| card.into()).collect();
         let (u32_hole, u32_board): (Vec<u32>, Vec<u32>) = (integers(&hole), integers(&board));
-        let to_i64 = |cards: &[u32]| cards.iter().map(|&card| card.into()).collect::<Vec<i64>>();
-        let to_u64 = |cards: &[u32]| cards.iter().map(|&card| card.into()).collect::<Vec<u64>>();
+        let to_signed = |cards: &[u32]| cards.iter().map(|&card| card.into()).collect::<Vec<i64>>();
+        let to_long = |cards: &[u32]| cards.iter().map(|&card| card.into()).collect::<Vec<u64>>();
         let to_i32 = |cards: &[u32]| {
             cards.iter().map(|&card| i32::try_from(card).unwrap()).collect::<Vec<_>>()
         };
@@ -59,9 +59,9 @@ fn cards_of_all_types() {
             ranks(&indices(&hole), hole_cards, &indices(&board)),
             ranks(&u32_hole, hole_cards, &u32_board),
             ranks(&to_i32(&u32_hole), hole_cards, &to_i32(&u32_board)),
-            ranks(&to_i64(&u32_hole), hole_cards, &to_i64(&u32_board)),
-            ranks(&to_u64(&u32_hole), hole_cards, &to_u64(&u32_board)),
-            ranks(&indices(&hole), hole_cards, &to_u64(&u32_board)),
+            ranks(&to_signed(&u32_hole), hole_cards, &to_signed(&u32_board)),
+            ranks(&to_long(&u32_hole), hole_cards, &to_long(&u32_board)),
+            ranks(&indices(&hole), hole_cards, &to_long(&u32_board)),
         ];
         assert!(found.iter().all(|found| found.as_ref() == Ok(&expected)));
         let found = [

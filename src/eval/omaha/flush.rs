@@ -3,7 +3,7 @@ use crate::eval::{HandRank, flush_rank};
 /// The rank of the best flush of exactly two hole cards and three board cards of a
 /// suit. Of each there are as many or more, a bit for each rank, none in both.
 #[inline]
-pub(super) fn flush(hole: u16, board: u16) -> HandRank {
+pub(crate) fn flush(hole: u16, board: u16) -> HandRank {
     if flush_rank(hole | board) <= STRAIGHT_FLUSHES[9].1 {
         return flush_or_straight_flush(hole, board);
     }

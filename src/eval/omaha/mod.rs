@@ -11,10 +11,10 @@
 mod batch;
 mod best;
 mod error;
-mod flush;
+pub(crate) mod flush;
 mod low;
-mod prepared;
-mod table;
+pub(crate) mod prepared;
+pub(crate) mod table;
 #[cfg(feature = "parallel")]
 mod threaded;
 

@@ -37,7 +37,7 @@ impl Board {
 /// There is one hand rank for each, if the cards make no flush. So these ranks are
 /// the number, less the straight flushes and, from the straights on, the flushes.
 #[inline]
-pub(super) fn row(ranks: RankSum) -> u16 {
+pub(crate) fn row(ranks: RankSum) -> u16 {
     const STRAIGHT_FLUSHES: u16 = 10;
     const FLUSHES: u16 = 1277;
     let rank = ranks.rank_without_flush().get() - 1;

@@ -13,7 +13,7 @@ use crate::eval::{HandRank, RankSum, Sum};
 /// The ways to take five ranks, at most four times the same.
 const ROWS: usize = 6175;
 
-/// The 91 ways to take two ranks, and room, so that a row takes three whole cache lines.
+/// The 91 ways to take two ranks, and room to fill vector registers to the end.
 const COLUMNS: usize = 96;
 
 type Row = [HandRank; COLUMNS];
@@ -40,11 +40,7 @@ impl Table {
     /// The rank of the best hand. The cards must all be different.
     #[inline]
     pub(crate) fn rank<const CARDS: usize>(&self, board: Board, hole: &Hole<CARDS>) -> HandRank {
-        // More than the row, so that any byte is a place in it.
-        let row = usize::from(board.row) * COLUMNS;
-        let row = self.ranks[row..].first_chunk::<256>().expect("room past the last row");
-        let ranks = hole.columns().iter().map(|&column| row[usize::from(column)]);
-        let rank = ranks.fold(HandRank::WORST, HandRank::min);
+        let rank = self.rank_without_flush(board.row, hole);
         let suits = board.suits & hole.suits;
         if suits == 0 {
             return rank;
@@ -53,6 +49,21 @@ impl Table {
         let of_suit = |mask: u64| (mask >> shift & 0x1FFF) as u16;
         // The table's own rank may still be better: a full house, or four of a kind.
         rank.min(flush(of_suit(hole.mask), of_suit(board.mask)))
+    }
+
+    /// The rank of the best hand on a board of these ranks if no flush is possible,
+    /// by [`row`].
+    #[inline]
+    pub(crate) fn rank_without_flush<const CARDS: usize>(
+        &self,
+        row: u16,
+        hole: &Hole<CARDS>,
+    ) -> HandRank {
+        // More than the row, so that any byte is a place in it.
+        let row = self.ranks[usize::from(row) * COLUMNS..].first_chunk::<256>();
+        let row = row.expect("room past the last row");
+        let ranks = hole.columns().iter().map(|&column| row[usize::from(column)]);
+        ranks.fold(HandRank::WORST, HandRank::min)
     }
 
     /// The best low, from 1 (5-4-3-2-A) to 56 (8-7-6-5-4), or `None`.
