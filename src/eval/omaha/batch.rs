@@ -22,8 +22,8 @@ use crate::eval::{BatchCard, Sum};
 ///
 /// let hole = cards("AsAhKsKh 9s8s7d6d")?;
 /// let mut ranks = [0; 2];
-/// omaha::evaluate_batch(&hole, 4, &cards("QsJsTs2c2d JhTh7c7s2d")?, &mut ranks)?;
-/// assert_eq!(ranks, [1, 231]);
+/// omaha::evaluate_batch(&hole, 4, &cards("QsJsTs2c2d JhTh7c7s3d")?, &mut ranks)?;
+/// assert_eq!(ranks, [1, 1603]);
 /// omaha::evaluate_batch(&hole, 4, &cards("QsJsTs2c2d")?, &mut ranks)?;
 /// assert_eq!(ranks, [1, 3]);
 ///
@@ -51,7 +51,7 @@ pub fn evaluate_batch<H: BatchCard, B: BatchCard>(
 /// use kev::{cards, omaha};
 ///
 /// let mut lows = [0; 2];
-/// omaha::low_batch(&cards("As3sQhQd As2sQhQd")?, 4, &cards("2c4d5hKsKc")?, &mut lows)?;
+/// omaha::low_batch(&cards("As3sQhQd Ad2sJhJd")?, 4, &cards("2c4d5hKsKc")?, &mut lows)?;
 /// assert_eq!(lows, [1, 0]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
