@@ -6,6 +6,7 @@
 //! - [`Hand`]: the same, adding and removing single cards.
 //! - [`evaluate_batch`]: ranks by the million.
 //! - [`Ranking`], [`GameRank`]: the same for short deck, lowballs and badugi.
+//! - `omaha`: ranks and lows of Omaha hands.
 //! - `range`: hole cards with weights, and reading them from text.
 //! - `equity`: how often hands and ranges win.
 //! - `analysis`: outs, the strength of a hand against a range, how a range hits a board.
@@ -64,6 +65,8 @@ pub use eval::{
 pub use card::cards;
 #[cfg(feature = "parallel")]
 pub use eval::evaluate_batch_threaded;
+#[cfg(feature = "std")]
+pub use eval::omaha;
 #[cfg(feature = "alloc")]
 pub use eval::{CardPlace, WinnersError, winners};
 

@@ -7,6 +7,8 @@ mod error;
 mod evaluate;
 mod hand_rank;
 mod incremental;
+#[cfg(feature = "std")]
+pub mod omaha;
 #[cfg(feature = "alloc")]
 mod rank_sum;
 pub(crate) mod ranking;
