@@ -59,12 +59,8 @@ fn rank_on_threads<W: Wanted, H: BatchCard, B: BatchCard>(
     threads: Option<NonZero<usize>>,
 ) -> Result<(), OmahaBatchError> {
     let boards = Boards::new(hole.len(), hole_cards, board, found.len())?;
-    let wanted = match threads {
-        Some(threads) => threads.get(),
-        None if found.len() <= HANDS_FOR_ONE_THREAD => 1,
-        None => parallel::cores(),
-    };
-    let threads = wanted.min(found.len().div_ceil(HANDS_PER_PART));
+    let is_much = found.len() > HANDS_FOR_ONE_THREAD;
+    let threads = parallel::threads(threads, is_much, found.len().div_ceil(HANDS_PER_PART));
     if threads <= 1 {
         return rank_rows::<W, H, B>(hole, hole_cards, boards, found);
     }
