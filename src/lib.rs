@@ -5,6 +5,8 @@
 //! - [`evaluate`], [`HandRank`], [`best_five`], `winners`: which hand is better.
 //! - [`Hand`]: the same, adding and removing single cards.
 //! - [`evaluate_batch`]: ranks by the million.
+//! - [`Ranking`], [`GameRank`]: the same for short deck, lowballs and badugi.
+//! - `omaha`: ranks and lows of Omaha hands.
 //! - `range`: hole cards with weights, and reading them from text.
 //! - `equity`: how often hands and ranges win.
 //! - `analysis`: outs, the strength of a hand against a range, how a range hits a board.
@@ -57,13 +59,16 @@ pub use card::{
 };
 pub use card_set::{CardSet, Iter as CardSetIter};
 pub use eval::{
-    BatchCard, BatchError, Category, Hand, HandError, HandRank, best_five, evaluate, evaluate_batch,
+    BatchCard, BatchError, Category, Few, GameCategory, GameRank, Hand, HandError, HandRank,
+    Ranking, UnknownRanking, best_five, evaluate, evaluate_batch,
 };
 
 #[cfg(feature = "alloc")]
 pub use card::cards;
 #[cfg(feature = "parallel")]
 pub use eval::evaluate_batch_threaded;
+#[cfg(feature = "std")]
+pub use eval::omaha;
 #[cfg(feature = "alloc")]
 pub use eval::{WinnersError, winners};
 #[cfg(feature = "alloc")]

@@ -58,7 +58,7 @@ pub(super) fn check_shape(
 
 /// How many hands are summed before they are looked up. Two short loops in
 /// turn, so that the sums run in vector registers and the lookups overlap.
-const BLOCK: usize = 128;
+pub(super) const BLOCK: usize = 128;
 
 fn rank_rows<C: BatchCard, const K: usize>(
     hands: &[[C; K]],
@@ -76,7 +76,7 @@ fn rank_rows<C: BatchCard, const K: usize>(
 #[inline]
 fn rank_block<C: BatchCard, const K: usize>(hands: &[[C; K]], ranks: &mut [u16]) -> bool {
     let mut sums = [Sum::ZERO; BLOCK];
-    let (excess, mismatch) = sum_block(hands, &mut sums);
+    let (excess, mismatch) = sum_block(hands, Sum::start(K as u64), &mut sums);
     let mut is_valid = excess.mask() == 0 && mismatch == 0;
     for (sum, rank) in sums.iter().zip(ranks) {
         match sum.rank() {
@@ -87,14 +87,15 @@ fn rank_block<C: BatchCard, const K: usize>(hands: &[[C; K]], ranks: &mut [u16])
     is_valid
 }
 
-/// Sums up each hand, and unites what shows cards that come twice and cards that
+/// Adds up each hand from `start`, and unites what shows cards that come twice and cards that
 /// are none though they have a word.
 ///
 /// Kept out of line, and with both lanes in its result: else the compiler sees
 /// that only one lane is wanted in the end, and leaves the vector registers.
 #[inline(never)]
-fn sum_block<C: BatchCard, const K: usize>(
+pub(super) fn sum_block<C: BatchCard, const K: usize>(
     hands: &[[C; K]],
+    start: Sum,
     sums: &mut [Sum; BLOCK],
 ) -> (Sum, u64) {
     let (mut excess, mut mismatch) = (Sum::ZERO, 0);
@@ -104,7 +105,7 @@ fn sum_block<C: BatchCard, const K: usize>(
             mismatch |= card.mismatch();
         }
         let words = hand.map(C::word);
-        let empty = (Sum::start(K as u64), Sum::ZERO);
+        let empty = (start, Sum::ZERO);
         let (total, union) =
             words.iter().fold(empty, |(total, union), &word| (total.plus(word), union.union(word)));
         *sum = total;
@@ -150,7 +151,7 @@ fn rank_block_by_hand<C: BatchCard, const K: usize>(
             Err(HandError::DuplicateCard { card, second: column, .. }) => {
                 return Err(BatchError::DuplicateCard { row, column, card });
             }
-            Err(HandError::WrongCount { count }) => return Err(BatchError::WrongCount { count }),
+            Err(_) => return Err(BatchError::WrongCount { count: K }),
         };
     }
     Ok(())

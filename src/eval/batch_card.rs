@@ -19,6 +19,9 @@ pub(super) mod private {
         /// Not 0 if this is no card though it has a word.
         fn mismatch(self) -> u64;
 
+        /// The index of the card's rank; no more than 15 for what is no card.
+        fn rank(self) -> u8;
+
         /// The card, found the slow way.
         fn card(self) -> Result<CardInt, CardError>;
     }
@@ -35,6 +38,11 @@ impl private::Sealed for u8 {
         0
     }
 
+    #[inline]
+    fn rank(self) -> u8 {
+        self >> 2 & 0xF
+    }
+
     fn card(self) -> Result<CardInt, CardError> {
         Layout::Index.decode(self.into())
     }
@@ -49,6 +57,11 @@ impl private::Sealed for CardInt {
     #[inline]
     fn mismatch(self) -> u64 {
         0
+    }
+
+    #[inline]
+    fn rank(self) -> u8 {
+        self.to_u8() & 0xF
     }
 
     fn card(self) -> Result<CardInt, CardError> {
@@ -82,6 +95,11 @@ macro_rules! card_integers {
             #[inline]
             fn mismatch(self) -> u64 {
                 self as u64 ^ u64::from(INTEGERS[usize::from((self as u64 >> 8) as u8)])
+            }
+
+            #[inline]
+            fn rank(self) -> u8 {
+                (self as u64 >> 8) as u8 & 0xF
             }
 
             fn card(self) -> Result<CardInt, CardError> {

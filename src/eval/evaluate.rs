@@ -42,7 +42,7 @@ pub fn evaluate(cards: &[CardInt]) -> Result<HandRank, HandError> {
 }
 
 /// The first card that comes again, with its first and second place.
-fn first_duplicate(cards: &[CardInt]) -> Option<(CardInt, usize, usize)> {
+pub(super) fn first_duplicate(cards: &[CardInt]) -> Option<(CardInt, usize, usize)> {
     cards.iter().enumerate().find_map(|(second, &card)| {
         let first = cards[..second].iter().position(|&earlier| earlier == card)?;
         Some((card, first, second))
@@ -79,6 +79,6 @@ pub fn best_five(cards: &[CardInt]) -> Result<[CardInt; 5], HandError> {
 }
 
 /// Whether five cards are of this suit, which at most one suit can claim.
-fn has_five(cards: &[CardInt], suit: Suit) -> bool {
+pub(super) fn has_five(cards: &[CardInt], suit: Suit) -> bool {
     cards.iter().filter(|card| card.suit() == suit).count() >= 5
 }

@@ -127,19 +127,23 @@ impl HandRank {
     /// ```
     #[must_use]
     pub const fn example(self) -> [CardInt; 5] {
-        let suited = matches!(self.category(), Category::StraightFlush | Category::Flush);
-        let ranks = self.ranks();
-        let mut cards = [CardInt::CardAs; 5];
-        let mut i = 0;
-        while i < 5 {
-            // Neighbours differ in suit, so that five cards never make a flush
-            // and equal ranks, which stand together, never make one card twice.
-            let suit = if suited { Suit::Spades } else { Suit::ALL[3 - i % 4] };
-            cards[i] = CardInt::from_rank_suit(ranks[i], suit);
-            i += 1;
-        }
-        cards
+        example(self.ranks(), self.category())
     }
+}
+
+/// One hand of these ranks, of which equal ones stand together.
+pub(super) const fn example(ranks: [Rank; 5], category: Category) -> [CardInt; 5] {
+    let suited = matches!(category, Category::StraightFlush | Category::Flush);
+    let mut cards = [CardInt::CardAs; 5];
+    let mut i = 0;
+    while i < 5 {
+        // Neighbours differ in suit, so that five cards never make a flush
+        // and equal ranks, which stand together, never make one card twice.
+        let suit = if suited { Suit::Spades } else { Suit::ALL[3 - i % 4] };
+        cards[i] = CardInt::from_rank_suit(ranks[i], suit);
+        i += 1;
+    }
+    cards
 }
 
 const fn to_ranks(indices: [usize; 5]) -> [Rank; 5] {
@@ -153,7 +157,7 @@ const fn to_ranks(indices: [usize; 5]) -> [Rank; 5] {
 }
 
 /// The `n`th way, from the best, to choose `K` ranks from those not in `taken`.
-const fn nth<const K: usize>(mut n: usize, taken: u16) -> [usize; K] {
+pub(super) const fn nth<const K: usize>(mut n: usize, taken: u16) -> [usize; K] {
     let mut chosen = [0; K];
     let mut place = 0;
     let mut rank = 13;
@@ -223,26 +227,31 @@ impl fmt::Display for HandRank {
     /// The category and all that tells this rank from others: `Royal Flush`,
     /// `Full House, Aces full of Kings`, `One Pair, Aces, King Queen Jack kickers`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == HandRank::BEST {
-            return f.write_str("Royal Flush");
+        describe(f, self.category(), self.ranks())
+    }
+}
+
+/// A hand in words: its category, and of its ranks what tells it from others.
+pub(super) fn describe(
+    f: &mut fmt::Formatter<'_>,
+    category: Category,
+    ranks: [Rank; 5],
+) -> fmt::Result {
+    if category == Category::StraightFlush && ranks[0] == Rank::Ace {
+        return f.write_str("Royal Flush");
+    }
+    let [first, second, third, fourth, fifth] = ranks.map(Rank::name);
+    let plural = |place: usize| ranks[place].plural_name();
+    write!(f, "{category}, ")?;
+    match category {
+        Category::StraightFlush | Category::Straight => write!(f, "{first} high"),
+        Category::FourOfAKind => write!(f, "{}, {fifth} kicker", plural(0)),
+        Category::FullHouse => write!(f, "{} full of {}", plural(0), plural(3)),
+        Category::Flush | Category::HighCard => {
+            write!(f, "{first} {second} {third} {fourth} {fifth}")
         }
-        let category = self.category();
-        let ranks = self.ranks();
-        let [first, second, third, fourth, fifth] = ranks.map(Rank::name);
-        let plural = |place: usize| ranks[place].plural_name();
-        write!(f, "{category}, ")?;
-        match category {
-            Category::StraightFlush | Category::Straight => write!(f, "{first} high"),
-            Category::FourOfAKind => write!(f, "{}, {fifth} kicker", plural(0)),
-            Category::FullHouse => write!(f, "{} full of {}", plural(0), plural(3)),
-            Category::Flush | Category::HighCard => {
-                write!(f, "{first} {second} {third} {fourth} {fifth}")
-            }
-            Category::ThreeOfAKind => write!(f, "{}, {fourth} {fifth} kickers", plural(0)),
-            Category::TwoPair => write!(f, "{} and {}, {fifth} kicker", plural(0), plural(2)),
-            Category::OnePair => {
-                write!(f, "{}, {third} {fourth} {fifth} kickers", plural(0))
-            }
-        }
+        Category::ThreeOfAKind => write!(f, "{}, {fourth} {fifth} kickers", plural(0)),
+        Category::TwoPair => write!(f, "{} and {}, {fifth} kicker", plural(0), plural(2)),
+        Category::OnePair => write!(f, "{}, {third} {fourth} {fifth} kickers", plural(0)),
     }
 }

@@ -7,8 +7,11 @@ mod error;
 mod evaluate;
 mod hand_rank;
 mod incremental;
+#[cfg(feature = "std")]
+pub mod omaha;
 #[cfg(feature = "alloc")]
 mod rank_sum;
+pub(crate) mod ranking;
 mod sum;
 mod tables;
 #[cfg(feature = "parallel")]
@@ -25,6 +28,7 @@ pub use hand_rank::HandRank;
 pub use incremental::Hand;
 #[cfg(feature = "alloc")]
 pub(crate) use rank_sum::{RankSum, flush_rank};
+pub use ranking::{Few, GameCategory, GameRank, Ranking, UnknownRanking};
 #[cfg(feature = "alloc")]
 pub(crate) use sum::Sum;
 #[cfg(feature = "parallel")]

@@ -17,6 +17,11 @@ impl RankSum {
         RankSum((RANK_KEYS[rank as usize] as u32) << Self::UNUSED)
     }
 
+    #[cfg(feature = "std")]
+    pub(super) const fn of_key(key: u32) -> RankSum {
+        RankSum(key << Self::UNUSED)
+    }
+
     pub(crate) const fn plus(self, other: RankSum) -> RankSum {
         RankSum(self.0.wrapping_add(other.0))
     }

@@ -16,6 +16,8 @@
 //! the sum of the masks from their union.
 
 use super::HandRank;
+#[cfg(feature = "std")]
+use super::RankSum;
 use super::tables::{FLUSHES, RANK_KEYS, RANKS, ROW_OFFSETS};
 use crate::card::CardInt;
 #[cfg(feature = "alloc")]
@@ -41,6 +43,37 @@ impl Sum {
     /// The sum of nothing, but [`rank`](Sum::rank) asks for at least `cards` of them.
     pub(crate) const fn start(cards: u64) -> Sum {
         Sum([0x3333 << SUIT_COUNTERS | 56 << 7 | (63 + cards), 0])
+    }
+
+    /// The sum of nothing, for exactly so many cards, whose suit bits are set from
+    /// `suited` cards on instead of five: [`suits`](Sum::suits) of it are those.
+    #[cfg(feature = "std")]
+    pub(crate) const fn start_marking(cards: u64, suited: u64) -> Sum {
+        Sum([((8 - suited) * 0x1111) << SUIT_COUNTERS | 56 << 7 | (63 + cards), 0])
+    }
+
+    /// A bit for each suit of which there are enough cards, four apart.
+    #[cfg(feature = "std")]
+    pub(crate) const fn suits(self) -> u32 {
+        (self.0[0] & FLUSH) as u32
+    }
+
+    /// How far the suit with the lowest of these bits stands from the foot of a [`mask`](Sum::mask).
+    #[cfg(feature = "std")]
+    pub(crate) const fn shift_to(suits: u32) -> u32 {
+        suits.trailing_zeros().wrapping_sub(SUIT_COUNTERS + 3).wrapping_mul(4) % 64
+    }
+
+    /// Whether there are fewer cards than this sum started for, or too many.
+    #[cfg(feature = "std")]
+    pub(crate) const fn has_wrong_count(self) -> bool {
+        self.0[0] & WRONG_COUNT != 0
+    }
+
+    /// The ranks without the suits.
+    #[cfg(feature = "std")]
+    pub(crate) const fn ranks(self) -> RankSum {
+        RankSum::of_key((self.0[0] >> RANK_KEY) as u32)
     }
 
     /// What adds nothing: the word of no card.
@@ -76,7 +109,7 @@ impl Sum {
         Sum([self.0[0] ^ union.0[0], self.0[1] ^ union.0[1]])
     }
 
-    /// A bit for each card.
+    /// A bit for each card: 16 bits a suit, the rank within.
     pub(crate) const fn mask(self) -> u64 {
         self.0[1]
     }

@@ -1,9 +1,9 @@
 //! Ranks from the rules of poker alone, to hold the crate's tables against.
 //!
 //! Nothing here knows a number of the crate: a hand of five is compared by its
-//! kind and then by its ranks, and the scale 1 to 7462 is those comparisons
-//! sorted. Six cards are worth the best of their six fives, seven the best of
-//! their seven sixes.
+//! kind and then by its ranks, and the scale from 1 is those comparisons sorted.
+//! Six cards are worth the best of their six fives, seven the best of their
+//! seven sixes.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ use kev::{CardInt, DECK};
 
 /// What a five-card hand is, the weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Combination {
+pub(crate) enum Combination {
     HighCard,
     OnePair,
     TwoPair,
@@ -25,9 +25,13 @@ enum Combination {
 }
 
 /// Compares as the hands do: by kind, then by the ranks that break ties.
-type Strength = (Combination, [usize; 5]);
+pub(crate) type Strength = (Combination, [usize; 5]);
 
-fn strength(hand: [CardInt; 5]) -> Strength {
+/// The ranks of 5-4-3-2-A, by place from the deuce, the highest first.
+const WHEEL: [usize; 5] = [12, 3, 2, 1, 0];
+
+/// The standard strength, if besides runs these ranks with a low ace are a straight.
+pub(crate) fn strength(hand: [CardInt; 5], wheel: Option<[usize; 5]>) -> Strength {
     let mut ranks = hand.map(|card| card.rank() as usize);
     let count = |rank| hand.iter().filter(|card| card.rank() as usize == rank).count();
     let counts = ranks.map(count);
@@ -36,10 +40,10 @@ fn strength(hand: [CardInt; 5]) -> Strength {
 
     let is_flush = hand.iter().all(|card| card.suit() == hand[0].suit());
     let is_run = ranks.windows(2).all(|pair| pair[0] == pair[1] + 1);
-    let is_wheel = ranks == [12, 3, 2, 1, 0];
+    let is_wheel = wheel == Some(ranks);
     if is_wheel {
-        // Only the five of 5-4-3-2-A counts for its height.
-        ranks = [3; 5];
+        // Only its highest card after the ace counts for its height.
+        ranks = [ranks[1]; 5];
     }
     let of_a_kind = |wanted| counts.iter().filter(|&&count| count == wanted).count() / wanted;
     let kind = match (is_run || is_wheel, is_flush) {
@@ -80,13 +84,16 @@ fn place(hand: impl IntoIterator<Item = usize>) -> usize {
     hand.into_iter().zip(1..).map(|(card, k): (usize, usize)| CHOOSE[k][card]).sum()
 }
 
-/// All sets of `k` ascending indices, in colexicographic order.
-pub(crate) fn for_each_hand<const K: usize>(mut visit: impl FnMut([usize; K])) {
+/// All sets of `K` ascending indices below `cards`, in colexicographic order.
+pub(crate) fn for_each_hand<const K: usize>(cards: usize, mut visit: impl FnMut([usize; K])) {
     let mut hand = std::array::from_fn(|card| card);
+    if cards < K {
+        return;
+    }
     loop {
         visit(hand);
         // The first card that has room moves up, and those below it start again.
-        let bound = |hand: &[usize; K], i| hand.get(i + 1).copied().unwrap_or(DECK.len());
+        let bound = |hand: &[usize; K], i| hand.get(i + 1).copied().unwrap_or(cards);
         let Some(moved) = (0..K).find(|&i| hand[i] + 1 < bound(&hand, i)) else { return };
         hand[moved] += 1;
         for (below, card) in hand[..moved].iter_mut().enumerate() {
@@ -103,17 +110,26 @@ pub(crate) struct Naive {
 
 impl Naive {
     pub(crate) fn new() -> Naive {
-        let mut scale = BTreeMap::<Strength, u16>::new();
-        let mut strengths = Vec::with_capacity(CHOOSE[5][52]);
-        for_each_hand::<5>(|hand| strengths.push(strength(hand.map(|card| DECK[card]))));
+        Naive::of(&DECK, 7462, |hand| strength(hand, Some(WHEEL)))
+    }
+
+    /// Ranks hands of a deck by any strength, which has so many different values.
+    pub(crate) fn of<S: Ord + Copy>(
+        deck: &[CardInt],
+        values: usize,
+        strength: impl Fn([CardInt; 5]) -> S,
+    ) -> Naive {
+        let mut scale = BTreeMap::<S, u16>::new();
+        let mut strengths = Vec::with_capacity(CHOOSE[5][deck.len()]);
+        for_each_hand::<5>(deck.len(), |hand| strengths.push(strength(hand.map(|i| deck[i]))));
         scale.extend(strengths.iter().map(|&strength| (strength, 0)));
-        assert_eq!(scale.len(), 7462);
+        assert_eq!(scale.len(), values);
         for (rank, number) in scale.values_mut().rev().zip(1..) {
             *rank = number;
         }
         let fives = strengths.iter().map(|strength| scale[strength]).collect::<Vec<_>>();
-        let mut sixes = Vec::with_capacity(CHOOSE[6][52]);
-        for_each_hand::<6>(|hand| sixes.push(best_without_one(&fives, hand)));
+        let mut sixes = Vec::with_capacity(CHOOSE[6][deck.len()]);
+        for_each_hand::<6>(deck.len(), |hand| sixes.push(best_without_one(&fives, hand)));
         Naive { fives, sixes }
     }
 

@@ -1,0 +1,117 @@
+use super::low;
+use crate::card_set::CardSet;
+use crate::eval::{RankSum, Sum};
+
+/// Five board cards, looked up once to be ranked with many hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Board {
+    /// As in [`Sum::mask`].
+    pub(super) mask: u64,
+    /// The suit that a flush could have: three or more are of it.
+    pub(super) suits: u32,
+    /// What the ranks are, as a number.
+    pub(super) row: u16,
+    /// As in [`low::ranks`].
+    pub(super) low: u8,
+}
+
+impl Board {
+    /// What the words of five cards are added to.
+    pub(crate) const START: Sum = Sum::start_marking(5, 3);
+
+    /// Of a set of five cards.
+    pub(crate) fn new(cards: CardSet) -> Board {
+        Board::of(Board::START.plus(Sum::of_all(cards)))
+    }
+
+    /// Of five different cards added to [`Board::START`].
+    #[inline]
+    pub(crate) fn of(sum: Sum) -> Board {
+        let row = row(sum.ranks());
+        Board { mask: sum.mask(), suits: sum.suits(), row, low: low::ranks(sum.mask()) }
+    }
+}
+
+/// The number of a way to take five ranks, below [`ROWS`](super::table::ROWS).
+///
+/// There is one hand rank for each, if the cards make no flush. So these ranks are
+/// the number, less the straight flushes and, from the straights on, the flushes.
+#[inline]
+pub(crate) fn row(ranks: RankSum) -> u16 {
+    const STRAIGHT_FLUSHES: u16 = 10;
+    const FLUSHES: u16 = 1277;
+    let rank = ranks.rank_without_flush().get() - 1;
+    rank.wrapping_sub(if rank < 322 { STRAIGHT_FLUSHES } else { STRAIGHT_FLUSHES + FLUSHES })
+}
+
+/// Four, five or six hole cards, looked up once to be ranked on many boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Hole<const CARDS: usize> {
+    /// As in [`Sum::mask`].
+    pub(super) mask: u64,
+    /// The suits that a flush could have: two or more are of each.
+    pub(super) suits: u32,
+    /// The ranks of each two cards, as a column; the first [`PAIRS`](Hole::PAIRS) count.
+    columns: [u8; 15],
+    /// As in [`low::ranks`].
+    pub(super) low: u8,
+}
+
+impl<const CARDS: usize> Hole<CARDS> {
+    /// The ways to take two of the cards.
+    pub(crate) const PAIRS: usize = CARDS * (CARDS - 1) / 2;
+
+    /// What the words of the cards are added to.
+    pub(crate) const START: Sum = Sum::start_marking(CARDS as u64, 2);
+
+    /// Of a set of as many cards.
+    pub(crate) fn new(cards: CardSet) -> Hole<CARDS> {
+        debug_assert_eq!(cards.len(), CARDS);
+        let mut ranks = [0; CARDS];
+        for (place, card) in ranks.iter_mut().zip(cards.iter()) {
+            *place = card.rank().index();
+        }
+        Self::of(Self::START.plus(Sum::of_all(cards)), ranks)
+    }
+
+    /// Of different cards added to [`Hole::START`], and their ranks in any order.
+    #[inline]
+    pub(crate) fn of(sum: Sum, ranks: [u8; CARDS]) -> Hole<CARDS> {
+        let mut columns = [0; 15];
+        let mut pair = 0;
+        for high in 1..CARDS {
+            for low in 0..high {
+                columns[pair] = column(ranks[high], ranks[low]);
+                pair += 1;
+            }
+        }
+        Hole { mask: sum.mask(), suits: sum.suits(), columns, low: low::ranks(sum.mask()) }
+    }
+
+    #[inline]
+    pub(super) fn columns(&self) -> &[u8] {
+        &self.columns[..Self::PAIRS]
+    }
+}
+
+/// The number of a way to take two ranks, below 91.
+#[inline]
+pub(super) const fn column(one: u8, other: u8) -> u8 {
+    COLUMN[(one << 4 | other) as usize]
+}
+
+/// By both ranks, four bits each, in either order.
+static COLUMN: [u8; 256] = {
+    let mut columns = [0; 256];
+    let mut one = 0;
+    while one < 13 {
+        let mut other = 0;
+        while other < 13 {
+            let (high, low) = if one > other { (one, other) } else { (other, one) };
+            columns[one << 4 | other] = (high * (high + 1) / 2 + low) as u8;
+            other += 1;
+        }
+        one += 1;
+    }
+    columns
+};
