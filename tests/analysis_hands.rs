@@ -175,11 +175,7 @@ fn strength_by_counting(hand: Combo, board: &[CardInt], range: &Range) -> [f64; 
             deals[now as usize][then as usize] += weight;
         };
         match board.len() {
-            3 => for_each_hand::<2>(|places| {
-                if places[1] < left.len() {
-                    visit(&places.map(|place| left[place]));
-                }
-            }),
+            3 => for_each_hand::<2>(left.len(), |places| visit(&places.map(|place| left[place]))),
             4 => left.iter().for_each(|&card| visit(&[card])),
             _ => visit(&[]),
         }

@@ -191,7 +191,7 @@ fn categories_of_random_deals_come_as_often_as_they_should() {
 #[ignore = "takes minutes"]
 fn categories_of_all_deals() {
     let mut boards = std::collections::BTreeMap::<Vec<u8>, u64>::new();
-    naive::for_each_hand::<5>(|board| *boards.entry(suit_class(board)).or_default() += 1);
+    naive::for_each_hand::<5>(52, |board| *boards.entry(suit_class(board)).or_default() += 1);
     assert_eq!(boards.len(), 134_459);
     let mut holes = Vec::new();
     for d in 3..47_u8 {
