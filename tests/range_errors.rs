@@ -34,6 +34,17 @@ fn of_long_lines_only_the_part_around_the_place_is_shown() {
     assert_eq!((error.position(), error.excerpt()), (Some(4000), "77s"));
 }
 
+#[rstest]
+#[case::separated("Ah,Kh", "did you mean AhKh?")]
+#[case::joined("QQ+,Ah-Kh", "did you mean AhKh?")]
+#[case::weight_first("75%AKs", "a weight stands behind its hands, as in AK@50")]
+#[case::weight_first_with_space("AA,50% AKs", "a weight stands behind its hands, as in AK@50")]
+#[case::any("any", "any hand is random")]
+fn what_was_meant_is_suggested(#[case] text: &str, #[case] suggestion: &str) {
+    let message = text.parse::<Range>().unwrap_err().to_string();
+    assert!(message.contains(suggestion), "{message}");
+}
+
 #[test]
 fn excerpts_are_short() {
     let error = format!("AA {}", "K".repeat(1000)).parse::<Range>().unwrap_err();

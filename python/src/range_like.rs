@@ -100,7 +100,16 @@ pub(crate) fn read_combo(combo: &Bound<'_, PyAny>, place: Option<usize>) -> PyRe
         // Of an endless iterable too many cards are enough.
         if count > 2 { Err(Box::new(wrong_count(combo, &name, place))) } else { Ok(()) }
     });
-    read.map_err(|failure| failure.raise_in(py, &name, place))?;
+    if let Err(failure) = read {
+        // The commonest slip: a class or a whole range as the text of one combo.
+        let text = combo.cast::<PyString>().ok().map(characters).transpose()?;
+        let is_range = text.is_some_and(|text| Range::parse_as(&text, Dialect::Kev).is_ok());
+        return Err(if is_range {
+            wrong_count(combo, &name, place).raise(py)
+        } else {
+            failure.raise_in(py, &name, place)
+        });
+    }
     match cards {
         [Some(first), Some(second)] => Combo::new(first, second),
         _ => None,
@@ -111,7 +120,7 @@ pub(crate) fn read_combo(combo: &Bound<'_, PyAny>, place: Option<usize>) -> PyRe
 #[cold]
 fn wrong_count(combo: &Bound<'_, PyAny>, name: &str, place: Option<usize>) -> Failure {
     Failure::Raised(match shown(combo) {
-        Ok(shown) => combo_error(combo, format!("{name}a combo has two cards, not {shown}"), place),
+        Ok(shown) => combo_error(combo, format!("{name}a combo is two cards, not {shown}"), place),
         Err(error) => error,
     })
 }

@@ -219,12 +219,12 @@ def wrong(message, kind, reason, position, function, *arguments):
             *(kev.hand_strength, "AhKh", "Qh7h2x"),
         ),
         wrong(
-            "hand: a combo has two cards, not 'Ah'",
+            "hand: a combo is two cards, not 'Ah'",
             *(kev.RangeError, "incomplete hand", None),
             *(kev.outs, "Ah", "Qh7h2c", "QsQd"),
         ),
         wrong(
-            "villain: a combo has two cards, not 'QsQdQc'",
+            "villain: a combo is two cards, not 'QsQdQc'",
             *(kev.RangeError, "incomplete hand", None),
             *(kev.outs, "AhKh", "Qh7h2c", "QsQdQc"),
         ),

@@ -208,7 +208,12 @@ impl<'a> Parser<'a> {
             let word = self.cursor.word_end().max(at + character.len_utf8());
             let kind = Kind::MissingSeparator;
             let error = self.cursor.token_error_until(kind, "missing separator before", at, word);
-            return error.hint("is there a comma missing?");
+            let is_behind_percent = self.cursor.since(0).trim_end().ends_with('%');
+            return error.hint(if is_behind_percent {
+                "a weight stands behind its hands, as in AK@50"
+            } else {
+                "is there a comma missing?"
+            });
         }
         let what = format!("unexpected {}", named(character));
         let error = self.cursor.error(Kind::UnexpectedCharacter, what, at);

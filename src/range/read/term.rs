@@ -5,7 +5,7 @@ use alloc::format;
 use super::class_name::{class_of, invalid_rank};
 use super::cursor::Cursor;
 use super::runs;
-use crate::card::{CardInt, CodePoint, Rank, Suit};
+use crate::card::{CardInt, CodePoint, Rank, Suit, parse_cards};
 use crate::range::class::Run;
 use crate::range::dialect::Dialect;
 use crate::range::error::{RangeError, RangeErrorKind as Kind, named};
@@ -62,6 +62,7 @@ fn random(cursor: &mut Cursor, dialect: Dialect) -> Result<Option<Term>, RangeEr
     let word = match cursor.peek() {
         Some('r' | 'R') => "random",
         Some('*') => "*",
+        Some('a' | 'A') => "any",
         _ => return Ok(None),
     };
     let is_there = cursor.rest().get(..word.len()).is_some_and(|r| r.eq_ignore_ascii_case(word));
@@ -79,10 +80,7 @@ fn random(cursor: &mut Cursor, dialect: Dialect) -> Result<Option<Term>, RangeEr
         return Ok(Some(Term::Random));
     }
     let error = cursor.token_error(Kind::NotInDialect, "unknown term", start);
-    Err(error.why(match word {
-        "*" => format!("any hand is * in ppt, not in {dialect}"),
-        _ => format!("any hand is random in kev and pokerstove, not in {dialect}"),
-    }))
+    Err(error.why("any hand is random in kev and pokerstove, * in ppt, and not in the others"))
 }
 
 fn percentages(cursor: &mut Cursor, dialect: Dialect) -> Result<Term, RangeError> {
@@ -150,9 +148,16 @@ fn combo(cursor: &mut Cursor, start: usize, first: CardInt) -> Result<Term, Rang
     let Some(rank) = cursor.rank() else {
         return Err(match cursor.peek() {
             Some(character) if character.is_alphanumeric() => invalid_rank(cursor, character),
-            _ => cursor
-                .token_error_until(Kind::IncompleteHand, "incomplete hand", start, end)
-                .why("a combo has two cards"),
+            _ => {
+                let kind = Kind::IncompleteHand;
+                let error = cursor.token_error_until(kind, "incomplete hand", start, end);
+                let error = error.why("a combo has two cards");
+                let behind = cursor.rest().trim_start_matches([',', '-', '/', ' ']);
+                match parse_cards(behind).next() {
+                    Some(Ok(second)) => error.hint(format!("did you mean {first}{second}?")),
+                    _ => error,
+                }
+            }
         });
     };
     let Some(suit) = cursor.suit() else {
