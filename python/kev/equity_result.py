@@ -162,7 +162,8 @@ def equity(
     are anything that `kev.cards` takes.
 
     The hole cards are drawn together: each way to give every player a combo is as
-    likely as the product of the weights, and none needs a card twice.
+    likely as the product of the weights, and none needs a card twice. Weights count in
+    parts of the player's largest, to 2**-40 of it, and no less than that.
 
     `method="auto"` counts every deal if one thread does it in about a second (and in
     `time_limit`), and else samples. `"exact"` always counts, and raises if one thread

@@ -32,7 +32,7 @@ impl Board {
     }
 }
 
-/// The number of a way to take five ranks, below [`ROWS`](super::table::ROWS).
+/// The number of a way to take five ranks, below 6175.
 ///
 /// There is one hand rank for each, if the cards make no flush. So these ranks are
 /// the number, less the straight flushes and, from the straights on, the flushes.
