@@ -75,6 +75,7 @@ compare(
         ("xiapl", xiapl_hands(hands)),
         ("poker_equity", poker_equity_exact(hands)),
     ],
+    calls=10,
 )
 
 hands = ["AhKh", "QsQd", "8c7c"]
@@ -87,6 +88,7 @@ compare(
         ("xiapl", xiapl_hands(hands)),
         ("poker_equity", poker_equity_exact(hands)),
     ],
+    calls=10,
 )
 
 ranges = ["QQ+,AK", "TT+,AQ+"]

@@ -6,7 +6,6 @@ HandRank(1600)
 """
 
 import importlib
-import typing
 
 from kev import _kev, hand, hand_rank
 from kev._kev import (
@@ -23,7 +22,8 @@ from kev.card import COMBOS, DECK, CardInt, Rank, Suit
 from kev.errors import CardError, EquityError, HandError, KevError, RangeError
 from kev.hand_rank import Category, HandRank
 
-if typing.TYPE_CHECKING:
+TYPE_CHECKING = False  # typing takes as long to import as all of kev
+if TYPE_CHECKING:
     from kev.analysis import (
         Draw,
         HandStrength,
@@ -36,6 +36,7 @@ if typing.TYPE_CHECKING:
         range_breakdown,
     )
     from kev.equity_result import EquityResult, PlayerEquity, Pot, equity
+del TYPE_CHECKING
 
 _kev.register(DECK, hand_rank.HAND_RANKS)
 
