@@ -24,11 +24,11 @@ pub enum Ranking {
     /// `high`: the standard order, the numbers of [`HandRank`](crate::HandRank).
     High,
     /// `short_deck`: 36 cards, six to ace. A flush beats a full house, and the
-    /// ace also stands below the six: A6789 is a straight. As at the Triton
-    /// series and the World Series of Poker, a straight beats three of a kind.
+    /// ace also stands below the six: A6789 is a straight. A straight beats three
+    /// of a kind, as most houses have it now.
     ShortDeck,
-    /// `short_deck_trips`: the same, but three of a kind beats a straight, as in
-    /// the first rules of six-plus hold'em.
+    /// `short_deck_trips`: the same, but three of a kind beats a straight, as other
+    /// houses have it: it is the rarer hand.
     ShortDeckTrips,
     /// `ace_to_five`: the lowest hand wins, aces are low, straights and flushes
     /// do not count ("California" lowball, razz): the best is 5-4-3-2-A.
