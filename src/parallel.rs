@@ -28,6 +28,24 @@ pub(crate) fn in_order<P, T: Send>(
     }
 }
 
+/// [`in_order`] for work that can fail: stops at the error of the first part that has one.
+#[cfg(feature = "parallel")]
+pub(crate) fn try_in_order<P, E: Send>(
+    parts: impl Iterator<Item = P> + Send,
+    threads: usize,
+    work: impl Fn(P) -> Result<(), E> + Sync,
+) -> Result<(), E> {
+    let mut result = Ok(());
+    in_order(parts, threads, work, |part| match part {
+        Some(Err(error)) => {
+            result = Err(error);
+            ControlFlow::Break(())
+        }
+        _ => ControlFlow::Continue(()),
+    });
+    result
+}
+
 /// How many threads shall work: as many as were asked for, else all cores if
 /// there is enough to do; but not more than there are parts.
 pub(crate) fn threads(asked: Option<NonZero<usize>>, is_much: bool, parts: usize) -> usize {

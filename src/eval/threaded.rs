@@ -1,5 +1,4 @@
 use core::num::NonZero;
-use core::ops::ControlFlow;
 
 use super::batch::check_shape;
 use super::{BatchCard, BatchError, evaluate_batch};
@@ -48,13 +47,5 @@ pub fn evaluate_batch_threaded<C: BatchCard>(
         evaluate_batch(cards, cards_per_hand, ranks)
             .map_err(|error| error.moved_down(part * HANDS_PER_PART))
     };
-    let mut result = Ok(());
-    parallel::in_order(parts, threads, work, |part| match part {
-        Some(Err(error)) => {
-            result = Err(error);
-            ControlFlow::Break(())
-        }
-        _ => ControlFlow::Continue(()),
-    });
-    result
+    parallel::try_in_order(parts, threads, work)
 }

@@ -9,6 +9,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from forking import exit_code_of_child, forks, needs_fork
 
 import kev
 
@@ -16,10 +17,6 @@ LONG_EXACT = {"players": ("random", "random"), "board": "2c", "method": "exact"}
 LONG_SAMPLED = {"players": ("AA", "random", "random"), "method": "monte_carlo", "samples": 10**7}
 ENDLESS = {"players": ("AA", "random"), "method": "monte_carlo", "std_error": 1e-12}
 ANSWER = kev.equity("QQ+,AK", "TT+:0.5,AQ+", board="2c 7d")
-
-needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
-# Numpy's own threads, idle, are enough for this warning.
-forks = pytest.mark.filterwarnings("ignore:.*multi-threaded.*:DeprecationWarning")
 
 
 def equity(players, **options):
@@ -202,19 +199,6 @@ def test_several_threads_at_once_agree():
 
     with ThreadPoolExecutor(6) as pool:
         assert all(pool.map(work, range(6)))
-
-
-def exit_code_of_child(work):
-    child = os.fork()
-    if child == 0:
-        code = 1
-        try:
-            signal.alarm(60)
-            code = 0 if work() else 2
-        finally:
-            os._exit(code)
-    _, status = os.waitpid(child, 0)
-    return os.waitstatus_to_exitcode(status)
 
 
 @needs_fork

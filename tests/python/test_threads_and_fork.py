@@ -3,7 +3,6 @@
 import contextlib
 import itertools
 import multiprocessing
-import os
 import signal
 import subprocess
 import sys
@@ -12,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
+from forking import exit_code_of_child, forks, needs_fork
 
 import kev
 from kev import hand
@@ -20,10 +20,6 @@ EXAMPLES = [kev.HandRank(number).example for number in range(1, 7463, 7)]
 RANKS = [kev.HandRank(number) for number in range(1, 7463, 7)]
 BATCH = np.array([[card.index for card in cards] for cards in EXAMPLES * 100], dtype=np.uint8)
 BATCH_RANKS = np.array(RANKS * 100, dtype=np.uint16)
-
-needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
-# Numpy's own threads, idle, are enough for this warning.
-forks = pytest.mark.filterwarnings("ignore:.*multi-threaded.*:DeprecationWarning")
 
 
 def is_bad_batch_refused(row):
@@ -149,19 +145,6 @@ def test_an_endless_iterable_can_be_stopped():
         [sys.executable, "-c", program], check=False, capture_output=True, text=True, timeout=60
     )
     assert "KeyboardInterrupt" in done.stderr
-
-
-def exit_code_of_child(work):
-    child = os.fork()
-    if child == 0:
-        code = 1
-        try:
-            signal.alarm(60)
-            code = 0 if work() else 2
-        finally:
-            os._exit(code)
-    _, status = os.waitpid(child, 0)
-    return os.waitstatus_to_exitcode(status)
 
 
 @needs_fork

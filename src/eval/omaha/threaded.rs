@@ -1,5 +1,4 @@
 use core::num::NonZero;
-use core::ops::ControlFlow;
 
 use super::batch::{Boards, High, Low, Wanted, rank_rows};
 use super::error::OmahaBatchError;
@@ -72,13 +71,5 @@ fn rank_on_threads<W: Wanted, H: BatchCard, B: BatchCard>(
         rank_rows::<W, H, B>(hole, hole_cards, boards, found)
             .map_err(|error| error.moved_down(first))
     };
-    let mut result = Ok(());
-    parallel::in_order(parts, threads, work, |part| match part {
-        Some(Err(error)) => {
-            result = Err(error);
-            ControlFlow::Break(())
-        }
-        _ => ControlFlow::Continue(()),
-    });
-    result
+    parallel::try_in_order(parts, threads, work)
 }
