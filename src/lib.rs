@@ -6,7 +6,7 @@
 //! - [`Hand`]: the same, adding and removing single cards.
 //! - [`evaluate_batch`]: ranks by the million.
 //! - [`Ranking`], [`GameRank`]: the same for short deck, lowballs and badugi.
-//! - `omaha`: ranks and lows of Omaha hands.
+//! - `Game`: Omaha, short deck, stud, lowball and badugi, with the functions that hold'em has.
 //! - `range`: hole cards with weights, and reading them from text.
 //! - `equity`: how often hands and ranges win.
 //! - `analysis`: outs, the strength of a hand against a range, how a range hits a board.
@@ -71,6 +71,8 @@ pub use eval::evaluate_batch_threaded;
 pub use eval::omaha;
 #[cfg(feature = "alloc")]
 pub use eval::{WinnersError, winners};
+#[cfg(feature = "alloc")]
+pub use game::{CardPosition, Game, GameError, HiLo, UnknownGame};
 #[cfg(feature = "alloc")]
 pub use places::{CardPlace, DuplicateCard};
 

@@ -108,7 +108,7 @@ fn every_part_is_from_0_to_1() {
     for answer in answers {
         for player in &answer.players {
             let parts = [player.equity, player.win, player.tie, player.lose];
-            for part in parts.into_iter().chain(player.categories) {
+            for part in parts.into_iter().chain(player.categories.iter().copied()) {
                 assert!((0.0..=1.0 + 1e-12).contains(&part), "{part}");
             }
         }

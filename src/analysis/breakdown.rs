@@ -3,8 +3,8 @@ use core::fmt;
 use super::spot::Spot;
 use super::{AnalysisError, Draw, PairKind};
 use crate::card::CardInt;
+use crate::eval::ranking::kernel::high;
 use crate::eval::{Category, Sum};
-use crate::game::{Game, Holdem};
 use crate::range::Range;
 
 /// A part of a range: its combos, and what they weigh of the whole.
@@ -72,7 +72,7 @@ pub struct RangeBreakdown {
 pub fn range_breakdown(range: &Range, board: &[CardInt]) -> Result<RangeBreakdown, AnalysisError> {
     let combos = Spot::new(board, 3..=5)?.combos(range)?;
     let board = board.iter().copied().collect();
-    let sum = Holdem::board(Sum::of_all(board));
+    let sum = Sum::START.plus(Sum::of_all(board));
     let weight = combos.iter().map(|&(_, weight)| weight).sum();
     let mut breakdown = RangeBreakdown {
         combos: combos.len(),
@@ -82,7 +82,7 @@ pub fn range_breakdown(range: &Range, board: &[CardInt]) -> Result<RangeBreakdow
         draws: Default::default(),
     };
     for (combo, weight) in combos {
-        let rank = Holdem::strength(sum, Sum::of_all(combo.card_set()));
+        let rank = high(sum.plus(Sum::of_all(combo.card_set())));
         breakdown.categories[rank.category() as usize - 1].add(weight);
         if let Some(kind) = PairKind::of(combo, board, rank) {
             breakdown.pairs[kind as usize].add(weight);

@@ -6,8 +6,8 @@ use super::AnalysisError;
 use super::spot::Spot;
 use crate::card::CardInt;
 use crate::card_set::CardSet;
+use crate::eval::ranking::kernel::high;
 use crate::eval::{HandRank, Sum};
-use crate::game::{Game, Holdem};
 use crate::range::Combo;
 
 /// How a hand stands against another one.
@@ -86,10 +86,9 @@ pub struct Outs {
 /// ```
 pub fn outs(hand: Combo, board: &[CardInt], villain: Combo) -> Result<Outs, AnalysisError> {
     let spot = Spot::new(board, 3..=4)?.with_hand(hand)?.with_hand(villain)?;
-    let board = Holdem::board(Sum::of_all(board.iter().copied().collect()));
+    let board = Sum::START.plus(Sum::of_all(board.iter().copied().collect()));
     let [hand, villain] = [hand, villain].map(|combo| Sum::of_all(combo.card_set()));
-    let standing_on =
-        |board| Standing::of(Holdem::strength(board, hand), Holdem::strength(board, villain));
+    let standing_on = |board: Sum| Standing::of(high(board.plus(hand)), high(board.plus(villain)));
 
     let standing = standing_on(board);
     let cards_after_which = |wanted| {

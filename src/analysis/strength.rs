@@ -7,7 +7,8 @@ use super::{AnalysisError, Standing};
 use crate::card::CardInt;
 use crate::card_set::CardSet;
 use crate::eval::Sum;
-use crate::game::{Game, Holdem};
+use crate::eval::ranking::kernel::high;
+use crate::game::Game;
 use crate::range::{Combo, Range};
 
 /// How good a hand is on a board against a range: now, and when all cards are out.
@@ -89,25 +90,25 @@ pub fn hand_strength(
     range: &Range,
 ) -> Result<HandStrength, AnalysisError> {
     let spot = Spot::new(board, 3..=5)?.with_hand(hand)?;
-    let runouts = runouts(spot.unseen, Holdem::BOARD_CARDS - board.len());
-    let board = Holdem::board(Sum::of_all(board.iter().copied().collect()));
+    let runouts = runouts(spot.unseen, Game::Holdem.board_cards() - board.len());
+    let board = Sum::START.plus(Sum::of_all(board.iter().copied().collect()));
     let hand = Sum::of_all(hand.card_set());
 
     let mut villains = spot.combos(range)?.into_iter().map(Villain::from).collect::<Vec<_>>();
     for runout in runouts {
         let board = board.plus(Sum::of_all(runout));
-        let rank_of_hand = Holdem::strength(board, hand);
+        let rank_of_hand = high(board.plus(hand));
         for villain in &mut villains {
             // Where they share a card, the rank means nothing and is not counted.
-            let standing = Standing::of(rank_of_hand, Holdem::strength(board, villain.hole));
+            let standing = Standing::of(rank_of_hand, high(board.plus(villain.hole)));
             villain.ends[standing as usize] += u32::from(villain.cards.is_disjoint(runout));
         }
     }
 
     let mut deals = Deals::default();
-    let rank_of_hand = Holdem::strength(board, hand);
+    let rank_of_hand = high(board.plus(hand));
     for villain in &villains {
-        let now = Standing::of(rank_of_hand, Holdem::strength(board, villain.hole));
+        let now = Standing::of(rank_of_hand, high(board.plus(villain.hole)));
         for (sum, &count) in deals.0[now as usize].iter_mut().zip(&villain.ends) {
             *sum += villain.weight * f64::from(count);
         }

@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use super::random::Random;
-use super::sampler::Sampler;
+use super::sampler::{Board, FromDeck, Hole, Sampler};
 use crate::eval::Sum;
-use crate::game::Game;
+use crate::game::Rules;
 
 /// How many deals are tried before they are looked at.
 pub(super) const DEALS: usize = 64;
@@ -15,32 +15,35 @@ pub(super) const DEALS: usize = 64;
 /// What is drawn may be taken already, and no processor foresees whether it is. So
 /// each deal is drawn as if nothing were, and the next one takes its place if
 /// something was: no branch depends on it.
-pub(super) struct Dealer<'a, G: Game, const PLAYERS: usize> {
+pub(super) struct Dealer<'a, G: Rules, const PLAYERS: usize> {
     sampler: &'a Sampler<G>,
     random: Random,
     /// Shuffled as far as cards were drawn. Longer than a deck, so that places need
     /// no check.
     deck: [Sum; 64],
-    hands: [[G::Hole; PLAYERS]; DEALS],
-    boards: [G::Board; DEALS],
+    hands: [[Hole<G>; PLAYERS]; DEALS],
+    boards: [Board<G>; DEALS],
 }
 
-impl<'a, G: Game, const PLAYERS: usize> Dealer<'a, G, PLAYERS> {
+impl<'a, G: Rules, const PLAYERS: usize> Dealer<'a, G, PLAYERS> {
+    /// So many cards of a deck are drawn with one random number.
+    const CARDS_OF_A_NUMBER: usize = 5;
+
     pub(super) fn new(sampler: &'a Sampler<G>, random: Random) -> Dealer<'a, G, PLAYERS> {
         let mut deck = [Sum::ZERO; 64];
         deck[..sampler.cards.len()].copy_from_slice(&sampler.cards);
         let mut hands = [sampler.hands[0]; PLAYERS];
         hands.copy_from_slice(&sampler.hands);
-        let boards = [G::board(sampler.board); DEALS];
+        let boards = [sampler.full_board; DEALS];
         Dealer { sampler, random, deck, hands: [hands; DEALS], boards }
     }
 
     /// Draws some deals; returns full boards and what the players hold.
-    pub(super) fn deal(&mut self) -> (&[G::Board], &[[G::Hole; PLAYERS]]) {
+    pub(super) fn deal(&mut self) -> (&[Board<G>], &[[Hole<G>; PLAYERS]]) {
         let sampler = self.sampler;
         let count = if sampler.is_fixed() {
             self.deal_boards()
-        } else if sampler.any_cards.is_empty() {
+        } else if sampler.from_deck.is_empty() {
             self.deal_hands(|dealer, _| draw_board(&sampler.draws, &mut dealer.random))
         } else {
             self.deal_hands(Self::shuffle)
@@ -79,17 +82,17 @@ impl<'a, G: Game, const PLAYERS: usize> Dealer<'a, G, PLAYERS> {
         count
     }
 
-    /// The missing cards of the board, and hands for the players who may hold any
-    /// cards. Where many cards are needed, shuffling the deck as Fisher and Yates do
+    /// The missing cards of the board, and those of the players who get cards from the
+    /// deck. Where many cards are needed, shuffling the deck as Fisher and Yates do
     /// leaves no deal undone. Returns the same as [`draw_board`].
     #[inline]
     fn shuffle(&mut self, slot: usize) -> (Sum, u64, bool) {
         let mut dealt = 0;
         let mut drawn = 0;
-        for &player in &self.sampler.any_cards {
-            let hand = self.next_cards(&mut dealt, G::HOLE_CARDS);
-            drawn |= hand.mask();
-            self.hands[slot][player] = G::hole(hand);
+        for &FromDeck { player, known, unknown } in &self.sampler.from_deck {
+            let cards = self.next_cards(&mut dealt, unknown);
+            drawn |= cards.mask();
+            self.hands[slot][player] = G::hole(known.plus(cards));
         }
         let board = self.next_cards(&mut dealt, self.sampler.missing);
         (board, drawn | board.mask(), true)
@@ -98,8 +101,11 @@ impl<'a, G: Game, const PLAYERS: usize> Dealer<'a, G, PLAYERS> {
     #[inline]
     fn next_cards(&mut self, dealt: &mut usize, count: usize) -> Sum {
         let mut digits = self.random.digits();
-        let mut cards = [Sum::ZERO; 6];
-        for card in cards.iter_mut().take(count) {
+        let mut cards = [Sum::ZERO; 7];
+        for (place, card) in cards.iter_mut().take(count).enumerate() {
+            if place == Self::CARDS_OF_A_NUMBER {
+                digits = self.random.digits();
+            }
             let place = (*dealt + digits.below(self.sampler.cards.len() - *dealt)) & 63;
             *card = self.deck[place];
             self.deck[place] = self.deck[*dealt & 63];

@@ -1,5 +1,6 @@
 //! Every deal, one by one: for any game and any number of players.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use super::boards::{RankCounts, Suits, choose, rank_counts};
@@ -9,12 +10,12 @@ use super::table::{Holding, MAX_PLAYERS, Table};
 use super::tally::{HoldingTally, Tally};
 use crate::card_set::CardSet;
 use crate::eval::Sum;
-use crate::game::Game;
+use crate::game::{Combine, Rules};
 
 /// All boards, each with all ways to give the players their holdings.
-pub(super) struct Enumeration<'a, G: Game> {
+pub(super) struct Enumeration<'a, G: Rules> {
     table: &'a Table,
-    holes: Vec<Vec<G::Hole>>,
+    holes: Vec<Vec<<G::Hands as Combine>::Hole>>,
     symmetry: SuitSymmetry,
     suits: Suits,
     ranks: Vec<RankCounts>,
@@ -25,7 +26,7 @@ pub(super) struct Enumeration<'a, G: Game> {
 /// What a part has at most: some milliseconds' work.
 const DEALS_PER_PART: f64 = 1e6;
 
-impl<'a, G: Game> Enumeration<'a, G> {
+impl<'a, G: Rules> Enumeration<'a, G> {
     pub(super) fn new(table: &'a Table, symmetry: SuitSymmetry) -> Enumeration<'a, G> {
         let suits = Suits::new(table.deck, symmetry);
         let ranks = rank_counts(table.deck, table.missing as u32);
@@ -49,7 +50,7 @@ impl<'a, G: Game> Enumeration<'a, G> {
     }
 }
 
-impl<G: Game> ExactPath for Enumeration<'_, G> {
+impl<G: Rules> ExactPath for Enumeration<'_, G> {
     /// Boards of the same ranks, with some of each player's holdings.
     fn parts(&self) -> usize {
         self.ranks.len() * self.slice_counts().product::<usize>()
@@ -67,7 +68,8 @@ impl<G: Game> ExactPath for Enumeration<'_, G> {
             number /= count;
         }
         let seats = &self.table.seats;
-        let mut tally = Tally::new::<G>(self.table);
+        let mut tally = Tally::new(self.table);
+        let mut outcomes = vec![0.0; G::outcomes(seats.len())];
         let known = Sum::of_all(self.table.board);
         let mut seated: Vec<Vec<Seated<G>>> = seats.iter().map(|_| Vec::new()).collect();
         self.suits.for_each(ranks, |dealt, times| {
@@ -82,9 +84,11 @@ impl<G: Game> ExactPath for Enumeration<'_, G> {
                     place,
                 }));
             }
-            let mut deal = Deal { seated: &seated, times, given: Vec::new(), tally: &mut tally };
+            let (outcomes, tally) = (&mut outcomes, &mut tally);
+            let mut deal = Deal { seated: &seated, times, given: Vec::new(), outcomes, tally };
             deal.give(CardSet::EMPTY, f64::from(times));
         });
+        tally.add_outcomes(outcomes.into_iter());
         tally
     }
 
@@ -96,21 +100,23 @@ impl<G: Game> ExactPath for Enumeration<'_, G> {
 }
 
 /// A holding on the board at hand.
-struct Seated<G: Game> {
+struct Seated<G: Rules> {
     holding: Holding,
     strength: G::Strength,
     place: usize,
 }
 
 /// A board on which the players get their hole cards, one after the other.
-struct Deal<'a, G: Game> {
+struct Deal<'a, G: Rules> {
     seated: &'a [Vec<Seated<G>>],
     times: u32,
     given: Vec<&'a Seated<G>>,
+    /// What the deals weigh, by outcome.
+    outcomes: &'a mut [f64],
     tally: &'a mut Tally,
 }
 
-impl<G: Game> Deal<'_, G> {
+impl<G: Rules> Deal<'_, G> {
     fn give(&mut self, taken: CardSet, weight: f64) {
         let seated = self.seated;
         let Some(seat) = seated.get(self.given.len()) else { return self.count(weight) };
@@ -131,8 +137,11 @@ impl<G: Game> Deal<'_, G> {
             self.tally.categories[player][G::category(seated.strength)] += weight;
         }
         let outcome = G::outcome(&strengths[..self.given.len()]);
-        self.tally.outcomes[outcome] += weight;
+        self.outcomes[outcome] += weight;
         self.tally.deals += u64::from(self.times);
+        if self.tally.holdings[0].is_empty() {
+            return;
+        }
         if let [first, second] = self.given[..] {
             for (player, (own, other)) in [(first, second), (second, first)].into_iter().enumerate()
             {

@@ -1,6 +1,8 @@
 use core::fmt;
 
-use crate::places::DuplicateCard;
+use crate::card::CardInt;
+use crate::game::Game;
+use crate::places::{CardPlace, DuplicateCard};
 
 /// Why a question about equity has no answer. Players count from 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -11,10 +13,30 @@ pub enum EquityError {
         /// How many the question has.
         count: usize,
     },
-    /// A board has at most five cards.
-    BoardTooLong {
+    /// A board of this game has fewer or more cards.
+    BoardLength {
+        /// The game.
+        game: Game,
         /// How many the question has.
         count: usize,
+    },
+    /// A player's hands are not those of this game.
+    HoleCount {
+        /// The game.
+        game: Game,
+        /// Which player.
+        player: usize,
+        /// How many cards the hands have.
+        count: usize,
+    },
+    /// A card that the game's deck does not have.
+    NotInDeck {
+        /// The game.
+        game: Game,
+        /// The card.
+        card: CardInt,
+        /// Where it is.
+        place: CardPlace,
     },
     /// A card is in two places, or twice in one. A range of one combo is a hand.
     DuplicateCard(DuplicateCard),
@@ -69,8 +91,22 @@ impl fmt::Display for EquityError {
             EquityError::PlayerCount { count } => {
                 write!(f, "there are 2 to 10 players, not {count}")
             }
-            EquityError::BoardTooLong { count } => {
-                write!(f, "a board has at most 5 cards, not {count}")
+            EquityError::BoardLength { game, count } => {
+                let (known, all) = (game.known_board_cards(), game.board_cards());
+                if all == 0 {
+                    write!(f, "{game} has no board, but {count} cards are on it")
+                } else if count < known {
+                    write!(f, "{game} starts with {known} card on the board, which is missing")
+                } else {
+                    write!(f, "a board has at most {all} cards, not {count}")
+                }
+            }
+            EquityError::HoleCount { game, player, count } => {
+                let wanted = game.hole_cards();
+                write!(f, "player {player} has {count} cards, but in {game} it is {wanted}")
+            }
+            EquityError::NotInDeck { game, card, place } => {
+                write!(f, "{card} {place} is not in the deck of {game}")
             }
             EquityError::DuplicateCard(duplicate) => duplicate.fmt(f),
             EquityError::DeckTooSmall { left, wanted } => {

@@ -15,7 +15,7 @@ use super::symmetry::rank_sum;
 use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::eval::{RankSum, flush_rank};
-use crate::game::{Game, Holdem};
+use crate::game::{Holdem, Rules};
 
 /// How many boards come to what.
 pub(super) struct BoardCounts<const PLAYERS: usize> {
@@ -38,7 +38,7 @@ impl<const PLAYERS: usize> BoardCounts<PLAYERS> {
         let known = rank_sum(board);
         let players = holes.map(|hole| known.plus(rank_sum(hole)));
         for_each_ways(deck, missing as u32, &mut |ways| {
-            let ranks = players.map(|player| player.plus(ways.ranks).rank_without_flush());
+            let ranks = players.map(|player| player.plus(ways.ranks).rank_without_flush().get());
             counts.outcomes[Holdem::outcome(&ranks)] += ways.count;
             for (categories, rank) in counts.categories.iter_mut().zip(ranks) {
                 categories[Holdem::category(rank)] += ways.count;
@@ -128,11 +128,11 @@ impl<const PLAYERS: usize> Flushes<PLAYERS> {
     fn correct(&self, dealt: u16, sum: RankSum, counts: &mut BoardCounts<PLAYERS>) {
         let flushes = self.suited.map(|suited| {
             let suited = suited | dealt;
-            (suited.count_ones() >= 5).then(|| flush_rank(suited))
+            (suited.count_ones() >= 5).then(|| flush_rank(suited).get())
         });
         let players = self.players.map(|player| player.plus(sum));
         for ways in &self.others {
-            let seeming = players.map(|player| player.plus(ways.ranks).rank_without_flush());
+            let seeming = players.map(|player| player.plus(ways.ranks).rank_without_flush().get());
             let mut real = seeming;
             for player in 0..PLAYERS {
                 if let Some(flush) = flushes[player] {

@@ -87,7 +87,7 @@ impl<'a> Matchups<'a> {
         alike: &[Places],
         tally: &mut Tally,
     ) {
-        let Table { seats, board, deck, missing } = self.table;
+        let Table { seats, board, deck, missing, .. } = self.table;
         let mut holes = [CardSet::EMPTY; PLAYERS];
         let mut weight = alike.len() as f64;
         for (player, seat) in seats.iter().enumerate() {
@@ -98,9 +98,7 @@ impl<'a> Matchups<'a> {
         let deck = holes.iter().fold(*deck, |deck, &hole| deck - hole);
         let counts = BoardCounts::new(holes, *board, deck, *missing);
 
-        for (all, &boards) in tally.outcomes.iter_mut().zip(&counts.outcomes) {
-            *all += weight * boards as f64;
-        }
+        tally.add_outcomes(counts.outcomes.iter().map(|&boards| weight * boards as f64));
         for (all, categories) in tally.categories.iter_mut().zip(&counts.categories) {
             for (all, &boards) in all.iter_mut().zip(categories) {
                 *all += weight * boards as f64;
@@ -124,13 +122,13 @@ impl<'a> Matchups<'a> {
 
 impl ExactPath for Matchups<'_> {
     fn parts(&self) -> usize {
-        (self.table.combinations() as usize).div_ceil(MATCHUPS_PER_PART)
+        (self.table.combinations as usize).div_ceil(MATCHUPS_PER_PART)
     }
 
     fn tally(&self, part: usize) -> Tally {
-        let all = self.table.combinations() as usize;
+        let all = self.table.combinations as usize;
         let start = part * MATCHUPS_PER_PART;
-        let mut tally = Tally::new::<Holdem>(self.table);
+        let mut tally = Tally::new(self.table);
         for number in start..(start + MATCHUPS_PER_PART).min(all) {
             let places = self.places(number);
             if let Some(alike) = self.alike(places) {

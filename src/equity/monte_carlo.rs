@@ -11,7 +11,7 @@ use super::result::std_error;
 use super::sampler::Sampler;
 use super::tally::Tally;
 use super::{EquityError, Options, Progress};
-use crate::game::Game;
+use crate::game::Rules;
 use crate::parallel;
 
 /// What is sampled if nothing else ends it.
@@ -32,7 +32,7 @@ const MOST_TRIES_PER_CHUNK: u64 = 16 * TRIES_PER_CHUNK;
 const MOST_SHORT_CHUNKS: u32 = 10;
 
 /// Samples deals until the options say that it is enough.
-pub(super) fn sample<G: Game>(
+pub(super) fn sample<G: Rules>(
     sampler: &Sampler<G>,
     options: &Options,
     seed: u64,
@@ -53,7 +53,7 @@ pub(super) fn sample<G: Game>(
         (tally, is_short)
     };
     let clock = Clock::start();
-    let mut sum = Tally::of_players::<G>(sampler.players());
+    let mut sum = Tally::of_players(sampler.players());
     let mut short_chunks = 0;
     let mut result = Ok(());
     parallel::in_order(0_u64.., threads, work, |chunk| {
@@ -85,7 +85,7 @@ pub(super) fn sample<G: Game>(
 }
 
 /// How many deals there are in so many tries, found by trying some.
-fn deals_per_chunk<G: Game>(sampler: &Sampler<G>, seed: u64) -> u64 {
+fn deals_per_chunk<G: Rules>(sampler: &Sampler<G>, seed: u64) -> u64 {
     const PILOT: u64 = 1 << 12;
     if sampler.never_clashes() {
         return DEALS_PER_CHUNK;
@@ -96,7 +96,7 @@ fn deals_per_chunk<G: Game>(sampler: &Sampler<G>, seed: u64) -> u64 {
 }
 
 /// Samples so many deals, or fewer if it takes far more tries than it should.
-fn sample_chunk<G: Game>(sampler: &Sampler<G>, random: Random, deals: u64) -> Tally {
+fn sample_chunk<G: Rules>(sampler: &Sampler<G>, random: Random, deals: u64) -> Tally {
     match sampler.players() {
         2 => sample_players::<G, 2>(sampler, random, deals),
         3 => sample_players::<G, 3>(sampler, random, deals),
@@ -110,7 +110,7 @@ fn sample_chunk<G: Game>(sampler: &Sampler<G>, random: Random, deals: u64) -> Ta
     }
 }
 
-fn sample_players<G: Game, const PLAYERS: usize>(
+fn sample_players<G: Rules, const PLAYERS: usize>(
     sampler: &Sampler<G>,
     random: Random,
     deals: u64,
@@ -133,9 +133,9 @@ fn sample_players<G: Game, const PLAYERS: usize>(
         }
         left = left.saturating_sub(boards.len() as u64);
     }
-    let mut tally = Tally::of_players::<G>(PLAYERS);
+    let mut tally = Tally::of_players(PLAYERS);
     tally.deals = deals - left;
-    tally.outcomes = outcomes.into_iter().map(f64::from).collect();
+    tally.add_outcomes(outcomes.into_iter().map(f64::from));
     for (sum, counts) in tally.categories.iter_mut().zip(categories) {
         *sum = counts.map(f64::from);
     }

@@ -1,36 +1,49 @@
 use alloc::vec::Vec;
 
 use crate::card::CardInt;
-use crate::range::Range;
+use crate::game::Game;
+use crate::range::{GameRange, Range};
 
 /// Who plays with what, on which board.
 ///
 /// ```
-/// use kev::cards;
 /// use kev::equity::Question;
+/// use kev::{Game, cards};
 ///
 /// let question = Question::new(["AhKh".parse()?, "QsQd".parse()?])
 ///     .with_board(&cards("Ks 7d 2c")?)
 ///     .with_dead(&cards("Ac")?);
-/// assert_eq!(question.players.len(), 2);
+/// assert_eq!((question.game, question.players.len()), (Game::Holdem, 2));
+///
+/// let game = Game::Omaha;
+/// let question = Question::of(game, [game.range("AsAhKsKh")?, game.range("JT98-8765")?]);
+/// assert_eq!(question.players[1].count(), 1024);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
+    /// What is played.
+    pub game: Game,
     /// What each of the 2 to 10 players may hold.
-    pub players: Vec<Range>,
-    /// The cards on the board so far, at most five.
+    pub players: Vec<GameRange>,
+    /// The cards on the board so far.
     pub board: Vec<CardInt>,
     /// Cards that are known to be out of play.
     pub dead: Vec<CardInt>,
 }
 
 impl Question {
-    /// A question before the flop, without dead cards.
+    /// A question about hold'em, before the flop and without dead cards.
     #[must_use]
     pub fn new(players: impl IntoIterator<Item = Range>) -> Question {
+        Question::of(Game::Holdem, players.into_iter().map(GameRange::from))
+    }
+
+    /// A question about this game, without board and dead cards.
+    #[must_use]
+    pub fn of(game: Game, players: impl IntoIterator<Item = GameRange>) -> Question {
         let players = players.into_iter().collect();
-        Question { players, board: Vec::new(), dead: Vec::new() }
+        Question { game, players, board: Vec::new(), dead: Vec::new() }
     }
 
     /// The question on this board.

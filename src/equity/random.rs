@@ -33,6 +33,11 @@ impl Random {
         number
     }
 
+    /// From 0 to 1, and below 1.
+    pub(super) fn fraction(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
     #[inline]
     pub(super) fn digits(&mut self) -> Digits {
         Digits(self.next())

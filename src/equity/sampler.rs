@@ -4,41 +4,64 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::EquityError;
-use super::boards::choose;
 use super::random::{Alias, Random};
-use super::table::{Holding, Table};
+use super::table::{Holding, Source, Table};
+use crate::card::CardInt;
 use crate::card_set::CardSet;
 use crate::eval::Sum;
-use crate::game::Game;
+use crate::game::{Combine, Rules};
+use crate::range::GameRange;
 
 /// Up to so many ways to hold cards are listed and drawn from in one go.
 const MOST_LISTED: usize = 1 << 16;
 
 /// How the deals of a question are drawn.
 ///
-/// Players with one hand have it always. A player who may hold any cards gets them
-/// from the deck, as the board does. The others are put in groups: the ways in which
-/// a group can hold cards are listed, and one is drawn by weight. If groups then
-/// clash, all are drawn again, so that what remains has the right distribution.
-pub(super) struct Sampler<G: Game> {
+/// Players with one hand have it always. A player who may hold any cards, or any besides
+/// some that are known, gets them from the deck, as the board does. The others are put in
+/// groups: the ways in which a group can hold cards are listed, and one is drawn by weight.
+/// Ranges that have too many hands for a list draw from the deck until they have one. If
+/// hands then clash, all are drawn again, so that what remains has the right distribution.
+pub(super) struct Sampler<G: Rules> {
     pub(super) board: Sum,
+    /// Some full board.
+    pub(super) full_board: Board<G>,
     /// How many cards the board still lacks.
     pub(super) missing: usize,
-    /// What may come, on the board and to those who may hold any cards.
+    /// What may come, on the board and to those who get cards from the deck.
     pub(super) cards: Vec<Sum>,
+    /// The same as cards.
+    deck: Vec<CardInt>,
     /// Three draws make the rest of a board: pairs, cards, or nothing.
     pub(super) draws: [Vec<Sum>; 3],
     /// The hands that are always the same; those of the others are filled in.
-    pub(super) hands: Vec<G::Hole>,
+    pub(super) hands: Vec<Hole<G>>,
     groups: Vec<Group<G>>,
-    /// The players who may hold any cards.
-    pub(super) any_cards: Vec<usize>,
+    /// The players who get cards from the deck.
+    pub(super) from_deck: Vec<FromDeck>,
+    wide: Vec<Wide>,
 }
 
-struct Group<G: Game> {
+pub(super) type Hole<G> = <<G as Rules>::Hands as Combine>::Hole;
+pub(super) type Board<G> = <<G as Rules>::Hands as Combine>::Board;
+
+/// A player of whom some cards are known, and the rest are any.
+pub(super) struct FromDeck {
+    pub(super) player: usize,
+    pub(super) known: Sum,
+    pub(super) unknown: usize,
+}
+
+/// A player whose range has too many hands for a list.
+struct Wide {
+    player: usize,
+    range: GameRange,
+}
+
+struct Group<G: Rules> {
     players: Vec<usize>,
     /// For each way, what each of the players holds.
-    hands: Vec<G::Hole>,
+    hands: Vec<Hole<G>>,
     /// The cards of each way.
     masks: Vec<u64>,
     alias: Alias,
@@ -51,20 +74,31 @@ struct Way {
     holdings: Vec<Holding>,
 }
 
-impl<G: Game> Sampler<G> {
+impl<G: Rules> Sampler<G> {
     pub(super) fn new(table: &Table) -> Result<Sampler<G>, EquityError> {
-        let (fixed, seats) = without_fixed(table)?;
-        let gone = fixed.iter().fold(CardSet::EMPTY, |gone, &(_, cards)| gone | cards);
+        let mut from_deck = Vec::new();
+        let mut wide = Vec::new();
+        let mut gone = CardSet::EMPTY;
+        let mut seats = Vec::new();
+        for (player, (seat, source)) in table.seats.iter().zip(&table.sources).enumerate() {
+            match source {
+                Source::Deck(known) if known.len() < table.hole_cards => {
+                    gone = gone | *known;
+                    let unknown = table.hole_cards - known.len();
+                    from_deck.push(FromDeck { player, known: Sum::of_all(*known), unknown });
+                }
+                Source::Range(range) => wide.push(Wide { player, range: range.clone() }),
+                _ => seats.push((player, seat.clone())),
+            }
+        }
+        let (fixed, mut ranged) = without_fixed(seats, gone)?;
+        let gone = fixed.iter().fold(gone, |gone, &(_, cards)| gone | cards);
         let deck = table.deck - gone;
         let hole = |cards| G::hole(Sum::of_all(cards));
         let mut hands = vec![hole(CardSet::EMPTY); table.seats.len()];
         for &(player, cards) in &fixed {
             hands[player] = hole(cards);
         }
-        let all = choose(deck.len(), G::HOLE_CARDS);
-        let (any, mut ranged): (Vec<_>, Vec<_>) = seats.into_iter().partition(|(_, seat)| {
-            seat.len() as u64 == all && seat.iter().all(|one| one.weight == seat[0].weight)
-        });
         ranged.sort_by_key(|(_, seat)| seat.len());
         let groups = grouped(ranged)?;
         if !can_meet(&groups) {
@@ -84,14 +118,19 @@ impl<G: Game> Sampler<G> {
             1 => cards.clone(),
             _ => pairs(&cards),
         });
+        let board = Sum::of_all(table.board);
+        let full_board = cards.iter().take(table.missing).fold(board, |sum, &card| sum.plus(card));
         Ok(Sampler {
-            board: Sum::of_all(table.board),
+            board,
+            full_board: G::board(full_board),
             missing: table.missing,
             draws,
             hands,
             groups: groups.collect(),
-            any_cards: any.into_iter().map(|(player, _)| player).collect(),
+            from_deck,
+            wide,
             cards,
+            deck: deck.iter().collect(),
         })
     }
 
@@ -105,9 +144,15 @@ impl<G: Game> Sampler<G> {
     pub(super) fn draw_groups(
         &self,
         random: &mut Random,
-        mut give: impl FnMut(usize, G::Hole),
+        mut give: impl FnMut(usize, Hole<G>),
     ) -> (u64, bool) {
         let (mut taken, mut is_possible) = (0, true);
+        for Wide { player, range } in &self.wide {
+            let cards = self.draw_from(range, random);
+            is_possible &= cards.mask() & taken == 0;
+            taken |= cards.mask();
+            give(*player, G::hole(cards));
+        }
         for Group { players, hands, masks, alias } in &self.groups {
             let way = alias.draw(random);
             is_possible &= masks[way] & taken == 0;
@@ -119,13 +164,27 @@ impl<G: Game> Sampler<G> {
         (taken, is_possible)
     }
 
+    /// A hand of a range that has some part of all hands, as likely as its weight.
+    #[cold]
+    fn draw_from(&self, range: &GameRange, random: &mut Random) -> Sum {
+        loop {
+            let mut hand = CardSet::EMPTY;
+            while hand.len() < range.hole_cards() {
+                hand.insert(self.deck[random.digits().below(self.deck.len())]);
+            }
+            if random.fraction() < range.weight(hand) {
+                return Sum::of_all(hand);
+            }
+        }
+    }
+
     pub(super) fn never_clashes(&self) -> bool {
-        self.groups.len() <= 1
+        self.groups.len() + self.wide.len() <= 1
     }
 
     /// Whether the players always have the same hands.
     pub(super) fn is_fixed(&self) -> bool {
-        self.groups.is_empty() && self.any_cards.is_empty()
+        self.groups.is_empty() && self.wide.is_empty() && self.from_deck.is_empty()
     }
 }
 
@@ -137,22 +196,28 @@ fn pairs(cards: &[Sum]) -> Vec<Sum> {
 /// The players with one hand and its cards, and what is left to the others.
 type Seats = (Vec<(usize, CardSet)>, Vec<(usize, Vec<Holding>)>);
 
-fn without_fixed(table: &Table) -> Result<Seats, EquityError> {
+/// Takes out the players with one hand. `gone` are cards that others hold.
+fn without_fixed(
+    mut seats: Vec<(usize, Vec<Holding>)>,
+    gone: CardSet,
+) -> Result<Seats, EquityError> {
     let mut fixed = Vec::new();
-    let mut seats: Vec<_> = table.seats.iter().cloned().enumerate().collect();
-    // A hand that is taken may leave another player one hand only.
-    while let Some(place) = seats.iter().position(|(_, seat)| seat.len() == 1) {
-        let (player, seat) = seats.remove(place);
-        let taken = seat[0].cards;
-        fixed.push((player, taken));
+    let mut taken = gone;
+    loop {
         for (_, seat) in &mut seats {
             seat.retain(|holding| holding.cards.is_disjoint(taken));
             if seat.is_empty() {
                 return Err(EquityError::NoDeal);
             }
         }
+        // A hand that is taken may leave another player one hand only.
+        let Some(place) = seats.iter().position(|(_, seat)| seat.len() == 1) else {
+            return Ok((fixed, seats));
+        };
+        let (player, seat) = seats.remove(place);
+        taken = seat[0].cards;
+        fixed.push((player, taken));
     }
-    Ok((fixed, seats))
 }
 
 type Ways = (Vec<usize>, Vec<Way>);

@@ -10,7 +10,7 @@ use super::sweep::Sweep;
 use super::table::Table;
 use super::tally::Tally;
 use super::{EquityError, EquityResult, Method, Options, Progress, Question};
-use crate::game::Holdem;
+use crate::game::{Game, Rules, WithRules};
 use crate::parallel;
 
 /// Up to here `Method::Auto` answers exactly.
@@ -22,7 +22,7 @@ const MOST_NANOSECONDS: f64 = 1.2e12;
 /// Up to here more threads cost as much as they save.
 const NANOSECONDS_FOR_ONE_THREAD: f64 = 1e6;
 
-/// How often each player of a hold'em question wins.
+/// How often each player wins.
 ///
 /// The answer is exact if that is quick, or if it is asked for; else deals are
 /// sampled. The hole cards are drawn together: each way to give every player a
@@ -55,31 +55,49 @@ pub fn equity_with_progress(
     progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<EquityResult, EquityError> {
     options.check()?;
-    let table = Table::new::<Holdem>(question)?;
-    let plan = Plan::of(&table);
-    let is_exact = match options.method {
-        Method::Exact if plan.nanoseconds > MOST_NANOSECONDS => {
-            let (deals, seconds) = (plan.deals, plan.nanoseconds / 1e9);
-            return Err(EquityError::TooMuchWork { deals, seconds });
+    let table = Table::new(question)?;
+    question.game.with_rules(Solve { game: question.game, table: &table, options, progress })
+}
+
+struct Solve<'a, F> {
+    game: Game,
+    table: &'a Table,
+    options: &'a Options,
+    progress: F,
+}
+
+impl<F: FnMut(Progress) -> ControlFlow<()>> WithRules for Solve<'_, F> {
+    type Output = Result<EquityResult, EquityError>;
+
+    fn with<G: Rules>(self) -> Self::Output {
+        let Solve { game, table, options, progress } = self;
+        let plan = Plan::of::<G>(game, table);
+        let is_exact = match options.method {
+            Method::Exact if plan.nanoseconds > MOST_NANOSECONDS => {
+                return Err(EquityError::TooMuchWork {
+                    deals: plan.deals,
+                    seconds: plan.nanoseconds / 1e9,
+                });
+            }
+            Method::Exact => true,
+            Method::Auto => {
+                let limit = options.time_limit.map_or(f64::INFINITY, |limit| limit.as_secs_f64());
+                plan.nanoseconds <= QUICK_NANOSECONDS.min(limit * 1e9)
+            }
+            Method::MonteCarlo => false,
+        };
+        if is_exact {
+            return exact::<G>(game, table, &plan, options, progress);
         }
-        Method::Exact => true,
-        Method::Auto => {
-            let limit = options.time_limit.map_or(f64::INFINITY, |limit| limit.as_secs_f64());
-            plan.nanoseconds <= QUICK_NANOSECONDS.min(limit * 1e9)
-        }
-        Method::MonteCarlo => false,
-    };
-    if is_exact {
-        exact(&table, &plan, options, progress)
-    } else {
-        let sampler = Sampler::<Holdem>::new(&table)?;
+        let sampler = Sampler::<G>::new(table)?;
         let seed = options.seed.unwrap_or_else(new_seed);
         let tally = sample(&sampler, options, seed, progress)?;
-        Ok(EquityResult::sampled::<Holdem>(&tally, seed))
+        Ok(EquityResult::sampled::<G>(game, &tally, seed))
     }
 }
 
-fn exact(
+fn exact<G: Rules>(
+    game: Game,
     table: &Table,
     plan: &Plan,
     options: &Options,
@@ -92,13 +110,13 @@ fn exact(
         Path::Matchups => count(table, &Matchups::new(table, symmetry), threads, progress),
         Path::Sweep => count(table, &Sweep::new(table, symmetry), threads, progress),
         Path::Enumeration => {
-            count(table, &Enumeration::<Holdem>::new(table, symmetry), threads, progress)
+            count(table, &Enumeration::<G>::new(table, symmetry), threads, progress)
         }
     }?;
     if tally.deals == 0 {
         Err(EquityError::NoDeal)
     } else {
-        Ok(EquityResult::exact::<Holdem>(table, &tally))
+        Ok(EquityResult::exact::<G>(game, table, &tally))
     }
 }
 
@@ -109,7 +127,7 @@ fn count(
     threads: impl Fn(usize) -> usize,
     mut progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Tally, EquityError> {
-    let mut sum = Tally::new::<Holdem>(table);
+    let mut sum = Tally::new(table);
     let mut done = 0_usize;
     let mut is_stopped = false;
     let work = |part| path.tally(part);

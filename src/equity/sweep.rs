@@ -17,7 +17,6 @@ use super::walk::{Both, Step, Walk};
 use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::eval::{HandRank, RankSum, flush_rank};
-use crate::game::Holdem;
 
 pub(super) struct Sweep<'a> {
     table: &'a Table,
@@ -204,10 +203,19 @@ impl ExactPath for Sweep<'_> {
                 walk.sweep(&self.weights, f64::from(times));
             });
         }
-        let mut tally = Tally::new::<Holdem>(self.table);
+        let mut tally = Tally::new(self.table);
         for (player, places) in self.places.iter().enumerate() {
-            for (holding, &place) in tally.holdings[player].iter_mut().zip(places) {
-                (holding.win, holding.tie) = walk.won_and_tied(player, place);
+            let (mut all_won, mut all_tied) = (0.0, 0.0);
+            let held = self.table.seats[player].iter();
+            for ((sum, &place), held) in tally.holdings[player].iter_mut().zip(places).zip(held) {
+                let (won, tied) = walk.won_and_tied(player, place);
+                sum.won = won + tied / 2.0;
+                all_won += held.weight * won;
+                all_tied += held.weight * tied;
+            }
+            tally.add_outcome(1 << player, all_won);
+            if player == 0 {
+                tally.add_outcome(0b11, all_tied);
             }
             tally.categories[player] = walk.categories(player);
         }
@@ -224,9 +232,7 @@ impl ExactPath for Sweep<'_> {
             for (held, holding) in seat.iter().zip(&mut tally.holdings[player]) {
                 let (number, opposed) = opponents.disjoint(held.cards);
                 holding.all = opposed * boards as f64;
-                tally.outcomes[1 << player] += held.weight * holding.win;
                 if player == 0 {
-                    tally.outcomes[0b11] += held.weight * holding.tie;
                     tally.deals += number * boards;
                 }
             }

@@ -1,14 +1,15 @@
 //! A question that has been checked.
 
-use alloc::vec;
 use alloc::vec::Vec;
 
+use super::boards::choose;
 use super::symmetry::{SuitSymmetry, swap_suits};
 use super::{EquityError, Question};
+use crate::card::CardInt;
 use crate::card_set::CardSet;
 use crate::game::Game;
 use crate::places::{CardPlace, Places};
-use crate::range::Range;
+use crate::range::GameRange;
 
 /// Hole cards that a player may hold, and their weight: a part of the player's largest,
 /// in whole [`WEIGHT_UNITS`].
@@ -22,13 +23,31 @@ pub(super) struct Holding {
 /// gone, and what is still to come.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
-    /// For each player, in the order of the cards; at least one each.
+    /// How many hole cards a player has in the end.
+    pub(super) hole_cards: usize,
+    /// For each player, in the order of the cards. Empty where there are too many.
     pub(super) seats: Vec<Vec<Holding>>,
+    /// For each player, where hole cards come from if deals are sampled.
+    pub(super) sources: Vec<Source>,
     pub(super) board: CardSet,
     /// The deck without the board and the dead cards.
     pub(super) deck: CardSet,
     /// How many cards the board still lacks.
     pub(super) missing: usize,
+    /// The number of ways to give each player a holding, also those that clash.
+    pub(super) combinations: f64,
+}
+
+/// Where a player's hole cards come from.
+#[derive(Clone, Debug)]
+pub(super) enum Source {
+    /// From the list of holdings.
+    List,
+    /// These cards, and the rest from the deck.
+    Deck(CardSet),
+    /// From the deck, if the range has them. As there are too many to list, it has
+    /// some part of all hands.
+    Range(GameRange),
 }
 
 /// How many parts of a weight there are: so few that f64 holds each sum of weights
@@ -37,43 +56,71 @@ const WEIGHT_UNITS: f64 = (1_u64 << 40) as f64;
 
 pub(super) const MAX_PLAYERS: usize = 10;
 
+/// So many hands of a range are listed: some ten megabytes.
+const MOST_HOLDINGS: usize = 1 << 19;
+
+/// Where there are more ways to deal all cards, they are not counted, and hands that come
+/// from the deck need no list.
+const MOST_DEALS: f64 = 1e12;
+
 impl Table {
-    pub(super) fn new<G: Game>(question: &Question) -> Result<Table, EquityError> {
-        let Question { players, board, dead } = question;
+    pub(super) fn new(question: &Question) -> Result<Table, EquityError> {
+        let Question { game, players, board, dead } = question;
+        let game = *game;
         if !(2..=MAX_PLAYERS).contains(&players.len()) {
             return Err(EquityError::PlayerCount { count: players.len() });
         }
-        if board.len() > G::BOARD_CARDS {
-            return Err(EquityError::BoardTooLong { count: board.len() });
+        let on_board = game.known_board_cards()..=game.board_cards();
+        if !on_board.contains(&board.len()) {
+            return Err(EquityError::BoardLength { game, count: board.len() });
         }
-        let mut places = Places::EMPTY;
-        places.put(board, CardPlace::Board)?;
-        places.put(dead, CardPlace::Dead)?;
+        let hole_cards = game.hole_cards();
+        let wrong = |range: &GameRange| range.hole_cards() != hole_cards;
+        if let Some(player) = players.iter().position(wrong) {
+            let count = players[player].hole_cards();
+            return Err(EquityError::HoleCount { game, player, count });
+        }
+        let mut seen = Seen { game, places: Places::EMPTY };
+        seen.put(board, CardPlace::Board)?;
+        seen.put(dead, CardPlace::Dead)?;
         let gone: CardSet = board.iter().chain(dead).copied().collect();
-        let (deck, missing) = (G::DECK - gone, G::BOARD_CARDS - board.len());
-        if deck.len() < missing + G::HOLE_CARDS * players.len() {
-            let (left, wanted) = (deck.len(), missing + G::HOLE_CARDS * players.len());
-            return Err(EquityError::DeckTooSmall { left, wanted });
+        let (deck, missing) = (game.deck() - gone, game.board_cards() - board.len());
+        let wanted = missing + hole_cards * players.len();
+        if deck.len() < wanted {
+            return Err(EquityError::DeckTooSmall { left: deck.len(), wanted });
         }
+        let mut known = CardSet::EMPTY;
         for (player, range) in players.iter().enumerate() {
-            if let Some(hand) = range.hand() {
-                places.put(&hand.cards(), CardPlace::Player(player))?;
+            if let Some(cards) = range.known_cards() {
+                seen.put(&cards.iter().collect::<Vec<_>>(), CardPlace::Player(player))?;
+                known = known | cards;
             }
         }
-        let seats = players.iter().enumerate().map(|(player, range)| seat(player, range, gone));
-        let seats = seats.collect::<Result<Vec<_>, _>>()?;
+        let mut table = Table {
+            hole_cards,
+            seats: Vec::new(),
+            sources: Vec::new(),
+            board: board.iter().copied().collect(),
+            deck,
+            missing,
+            combinations: 1.0,
+        };
+        for (player, range) in players.iter().enumerate() {
+            table.seat(game, player, range, known)?;
+        }
+        table.list_hands_from_deck(known);
         // Cheap to see here, and hard to see for who draws hands: ten players with
         // nothing but aces to jacks.
-        let held = seats.iter().flatten().fold(CardSet::EMPTY, |all, holding| all | holding.cards);
-        if held.len() < G::HOLE_CARDS * players.len() {
+        let held = table.seats.iter().flatten().fold(CardSet::EMPTY, |all, one| all | one.cards);
+        if table.is_listed() && held.len() < hole_cards * players.len() {
             return Err(EquityError::NoDeal);
         }
-        Ok(Table { seats, board: board.iter().copied().collect(), deck, missing })
+        Ok(table)
     }
 
-    /// The number of ways to give each player a holding, also those that clash.
-    pub(super) fn combinations(&self) -> f64 {
-        self.seats.iter().map(|seat| seat.len() as f64).product()
+    /// Whether all that the players may hold is listed.
+    pub(super) fn is_listed(&self) -> bool {
+        self.seats.iter().all(|seat| !seat.is_empty())
     }
 
     /// Whether every holding weighs 1, so that deals can be counted.
@@ -93,6 +140,110 @@ impl Table {
                 })
         })
     }
+
+    /// Adds a seat. `known` are the cards that players are known to hold.
+    fn seat(
+        &mut self,
+        game: Game,
+        player: usize,
+        range: &GameRange,
+        known: CardSet,
+    ) -> Result<(), EquityError> {
+        let known_here = range.known_cards();
+        let mut seat = Vec::new();
+        let mut source = Source::List;
+        let size;
+        if let (Some(cards), None) = (known_here, range.as_range()) {
+            let unknown = self.hole_cards - cards.len();
+            size = choose((self.deck - known).len(), unknown) as f64;
+            source = Source::Deck(cards);
+        } else {
+            // What others are known to hold stays in lists of two cards: the answer has it,
+            // too.
+            let others = known - known_here.unwrap_or(CardSet::EMPTY);
+            let available = if range.as_range().is_some() { self.deck } else { self.deck - others };
+            let is_any = known_here == Some(CardSet::EMPTY);
+            check_deck(game, player, range, is_any)?;
+            let hands = range.iter_within(available).take(MOST_HOLDINGS + 1);
+            seat = hands.map(|(cards, weight)| Holding { cards, weight }).collect();
+            seat.sort_unstable_by_key(|holding| holding.cards);
+            if seat.len() > MOST_HOLDINGS {
+                (seat, source) = (Vec::new(), Source::Range(range.clone()));
+                size = choose(available.len(), self.hole_cards) as f64;
+            } else if seat.is_empty() {
+                let is_empty = range.iter().next().is_none();
+                return Err(if is_empty {
+                    EquityError::EmptyRange { player }
+                } else {
+                    EquityError::NoComboLeft { player }
+                });
+            } else {
+                if is_any {
+                    source = Source::Deck(CardSet::EMPTY);
+                }
+                weigh(&mut seat);
+                size = seat.len() as f64;
+            }
+        }
+        self.combinations *= size;
+        self.seats.push(seat);
+        self.sources.push(source);
+        Ok(())
+    }
+
+    /// Lists the hands that are partly known, if all deals may be counted.
+    fn list_hands_from_deck(&mut self, known: CardSet) {
+        let boards = choose(self.deck.len(), self.missing) as f64;
+        let is_much = self.combinations * boards > MOST_DEALS;
+        for (seat, source) in self.seats.iter_mut().zip(&self.sources) {
+            let Source::Deck(cards) = *source else { continue };
+            let unknown = self.hole_cards - cards.len();
+            let others = self.deck - known;
+            let size = choose(others.len(), unknown);
+            if seat.is_empty() && (unknown == 0 || !is_much && size <= MOST_HOLDINGS as u64) {
+                let hands = GameRange::of_hand(cards, self.hole_cards);
+                let hands = hands.iter_within(others | cards);
+                seat.extend(hands.map(|(cards, weight)| Holding { cards, weight }));
+                seat.sort_unstable_by_key(|holding| holding.cards);
+            }
+        }
+    }
+}
+
+/// The places of cards in a game.
+struct Seen {
+    game: Game,
+    places: Places,
+}
+
+impl Seen {
+    fn put(&mut self, cards: &[CardInt], place: CardPlace) -> Result<(), EquityError> {
+        let game = self.game;
+        if let Some(&card) = cards.iter().find(|&&card| !game.ranking().has_card(card)) {
+            return Err(EquityError::NotInDeck { game, card, place });
+        }
+        Ok(self.places.put(cards, place)?)
+    }
+}
+
+/// Whether all hands of a range can be dealt in this game; any cards always can.
+fn check_deck(
+    game: Game,
+    player: usize,
+    range: &GameRange,
+    is_any: bool,
+) -> Result<(), EquityError> {
+    let deck = game.deck();
+    if deck == CardSet::FULL || is_any {
+        return Ok(());
+    }
+    match range.iter().find_map(|(cards, _)| (cards - deck).iter().next()) {
+        Some(card) => {
+            let place = CardPlace::Player(player);
+            Err(EquityError::NotInDeck { game, card, place })
+        }
+        None => Ok(()),
+    }
 }
 
 /// The place of these hole cards in a seat.
@@ -100,24 +251,11 @@ pub(super) fn find(seat: &[Holding], cards: CardSet) -> Option<usize> {
     seat.binary_search_by_key(&cards, |holding| holding.cards).ok()
 }
 
-fn seat(player: usize, range: &Range, gone: CardSet) -> Result<Vec<Holding>, EquityError> {
-    let mut seat = vec![];
-    for (combo, weight) in range.iter() {
-        let cards = combo.card_set();
-        if cards.is_disjoint(gone) {
-            seat.push(Holding { cards, weight });
-        }
-    }
-    if range.is_empty() {
-        return Err(EquityError::EmptyRange { player });
-    }
-    if seat.is_empty() {
-        return Err(EquityError::NoComboLeft { player });
-    }
+/// Makes weights parts of the largest.
+fn weigh(seat: &mut [Holding]) {
     let most = seat.iter().map(|holding| holding.weight).fold(0.0, f64::max);
-    for Holding { weight, .. } in &mut seat {
+    for Holding { weight, .. } in seat {
         let units = (*weight / most * WEIGHT_UNITS + 0.5) as u64;
         *weight = units.max(1) as f64 / WEIGHT_UNITS;
     }
-    Ok(seat)
 }

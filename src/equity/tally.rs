@@ -1,19 +1,20 @@
+use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use super::symmetry::SuitSymmetry;
 use super::table::{Table, find};
-use crate::game::Game;
+use crate::game::Rules;
 
 /// What the deals so far came to. Everything is weighed by the product of the
 /// players' weights; unweighted deals are counted exactly up to 2^53.
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
-    /// By outcome.
-    pub(super) outcomes: Vec<f64>,
+    /// By outcome; those that never came are left out.
+    pub(super) outcomes: BTreeMap<usize, f64>,
     /// By player, then by category.
     pub(super) categories: Vec<[f64; 9]>,
-    /// With two players, by player, then by holding.
+    /// With two players who have two hole cards, by player, then by holding.
     pub(super) holdings: [Vec<HoldingTally>; 2],
     /// How many deals there were, whatever they weigh.
     pub(super) deals: u64,
@@ -22,24 +23,24 @@ pub(super) struct Tally {
 /// What the deals with one holding came to, the holding's own weight left out.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct HoldingTally {
-    pub(super) win: f64,
-    pub(super) tie: f64,
+    /// What was won, in pots.
+    pub(super) won: f64,
     pub(super) all: f64,
 }
 
 impl Tally {
-    pub(super) fn new<G: Game>(table: &Table) -> Tally {
-        let mut tally = Tally::of_players::<G>(table.seats.len());
-        if let [first, second] = &table.seats[..] {
+    pub(super) fn new(table: &Table) -> Tally {
+        let mut tally = Tally::of_players(table.seats.len());
+        if let ([first, second], 2) = (&table.seats[..], table.hole_cards) {
             tally.holdings = [first, second].map(|seat| vec![HoldingTally::default(); seat.len()]);
         }
         tally
     }
 
     /// Without anything for single holdings.
-    pub(super) fn of_players<G: Game>(players: usize) -> Tally {
+    pub(super) fn of_players(players: usize) -> Tally {
         Tally {
-            outcomes: vec![0.0; G::outcomes(players)],
+            outcomes: BTreeMap::new(),
             categories: vec![[0.0; 9]; players],
             holdings: [vec![], vec![]],
             deals: 0,
@@ -64,17 +65,27 @@ impl Tally {
                     }
                 }
                 // Divided last, so that counts stay whole.
-                let HoldingTally { win, tie, all } = sum;
-                let [win, tie, all] = [win, tie, all].map(|sum| sum / permutations);
-                HoldingTally { win, tie, all }
+                let HoldingTally { won, all } = sum;
+                HoldingTally { won: won / permutations, all: all / permutations }
             }));
+        }
+    }
+
+    pub(super) fn add_outcome(&mut self, outcome: usize, weight: f64) {
+        *self.outcomes.entry(outcome).or_default() += weight;
+    }
+
+    /// Adds what deals came to, given by outcome.
+    pub(super) fn add_outcomes(&mut self, weights: impl Iterator<Item = f64>) {
+        for (outcome, weight) in weights.enumerate().filter(|&(_, weight)| weight != 0.0) {
+            self.add_outcome(outcome, weight);
         }
     }
 
     pub(super) fn add(&mut self, other: &Tally) {
         self.deals += other.deals;
-        for (mine, theirs) in self.outcomes.iter_mut().zip(&other.outcomes) {
-            *mine += theirs;
+        for (&outcome, &theirs) in &other.outcomes {
+            self.add_outcome(outcome, theirs);
         }
         for (mine, theirs) in self.categories.iter_mut().zip(&other.categories) {
             for (mine, theirs) in mine.iter_mut().zip(theirs) {
@@ -90,16 +101,13 @@ impl Tally {
 }
 
 impl HoldingTally {
-    /// One deal with this outcome.
-    pub(super) fn of<G: Game>(outcome: usize, player: usize) -> HoldingTally {
-        let share = G::share(outcome, player);
-        let (win, tie) = (share == 1.0, share > 0.0 && share < 1.0);
-        HoldingTally { win: f64::from(u8::from(win)), tie: f64::from(u8::from(tie)), all: 1.0 }
+    /// One deal of two players with this outcome.
+    pub(super) fn of<G: Rules>(outcome: usize, player: usize) -> HoldingTally {
+        HoldingTally { won: G::share(outcome, player, 2).of_pot(), all: 1.0 }
     }
 
     pub(super) fn add(&mut self, other: HoldingTally, weight: f64) {
-        self.win += weight * other.win;
-        self.tie += weight * other.tie;
+        self.won += weight * other.won;
         self.all += weight * other.all;
     }
 }

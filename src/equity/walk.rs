@@ -132,7 +132,7 @@ impl Walk {
     #[inline]
     pub(super) fn end_group(&mut self, rank: HandRank) {
         if self.groups.last().map_or(0, |&(end, _)| end) < self.length {
-            self.groups.push((self.length, Category::place_of(rank)));
+            self.groups.push((self.length, Category::place_of(rank.get())));
         }
     }
 

@@ -69,11 +69,11 @@ impl Category {
         Self::ALL[place]
     }
 
-    /// The place in [`ALL`](Category::ALL) of the category of a rank, by table.
+    /// The place in [`ALL`](Category::ALL) of the category of a rank's number, by table.
     #[cfg(feature = "alloc")]
     #[inline]
-    pub(crate) fn place_of(rank: HandRank) -> usize {
-        usize::from(PLACES[usize::from(rank.get())])
+    pub(crate) fn place_of(number: u16) -> usize {
+        usize::from(PLACES[usize::from(number)])
     }
 
     /// The English name.

@@ -51,10 +51,10 @@ pub fn winners<H: AsRef<[CardInt]>>(
     if indices.is_empty() { Err(WinnersError::NoHands) } else { Ok(indices) }
 }
 
-/// Why [`winners`] has no answer.
+/// Why [`winners`] has no answer, or [`Game::winners`](crate::Game::winners).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum WinnersError {
+pub enum WinnersError<E = HandError> {
     /// There is no hand.
     NoHands,
     /// A hand, together with the board, has no rank.
@@ -62,19 +62,19 @@ pub enum WinnersError {
         /// Which hand.
         index: usize,
         /// Why not.
-        error: HandError,
+        error: E,
     },
     /// A card is in two places, or twice in one.
     DuplicateCard(DuplicateCard),
 }
 
-impl From<DuplicateCard> for WinnersError {
-    fn from(error: DuplicateCard) -> WinnersError {
+impl<E> From<DuplicateCard> for WinnersError<E> {
+    fn from(error: DuplicateCard) -> WinnersError<E> {
         WinnersError::DuplicateCard(error)
     }
 }
 
-impl fmt::Display for WinnersError {
+impl<E: fmt::Display> fmt::Display for WinnersError<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WinnersError::NoHands => f.write_str("there are no hands to compare"),
@@ -86,7 +86,7 @@ impl fmt::Display for WinnersError {
     }
 }
 
-impl core::error::Error for WinnersError {
+impl<E: core::error::Error + 'static> core::error::Error for WinnersError<E> {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             WinnersError::Hand { error, .. } => Some(error),

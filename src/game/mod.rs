@@ -1,44 +1,257 @@
-//! What a game is to the equity engine.
+//! The games: what each is made of, and what its hands are worth.
 
-mod holdem;
+mod combine;
+mod error;
+mod evaluate;
+mod rules;
 
-pub(crate) use holdem::Holdem;
+pub use error::{CardPosition, GameError, UnknownGame};
+pub use evaluate::HiLo;
 
+pub(crate) use combine::Combine;
+pub(crate) use rules::{Holdem, Rules, Share};
+
+#[cfg(feature = "std")]
+use combine::TwoOfHole;
+use combine::{ACE_TO_FIVE, AllCards, BADUGI, DEUCE_TO_SEVEN, HIGH, SHORT_DECK, SHORT_DECK_TRIPS};
+use rules::{HiLoPot, WholePot};
+
+use crate::card::DECK;
 use crate::card_set::CardSet;
-use crate::eval::Sum;
+use crate::eval::ranking::Ranking;
+use crate::range::{GameRange, Range, RangeError};
 
-/// A game: its deck, the number of cards, how hands compare and how the pot is split.
-///
-/// The engine deals, with cards added up as [`Sum`]s; what they are worth it asks here.
-/// It counts deals by their outcome, a number that says who gets which part of the pot.
-pub(crate) trait Game {
-    /// Hole cards, made ready for the ranker.
-    type Hole: Copy + Send + Sync;
-    /// A full board, likewise.
-    type Board: Copy + Send + Sync;
-    /// What hands are compared by.
-    type Strength: Copy;
+/// Makes the enum, and all that is asked of a game, from a line for each game.
+macro_rules! games {
+    ($(
+        $(#[doc = $doc:literal])*
+        $(#[cfg($condition:meta)])?
+        $game:ident $name:literal: $hole:literal hole, $board:literal board $(from $known:literal)?, $rules:ty;
+    )*) => {
+        /// A poker game.
+        ///
+        /// Its methods are the functions of the same names for hold'em: `evaluate`, `winners`
+        /// and so on. Omaha and Courchevel need the feature `std`.
+        ///
+        /// ```
+        /// use kev::{Game, cards};
+        ///
+        /// let game: Game = "omaha_hi_lo".parse()?;
+        /// let hand = game.evaluate(&cards("As2sKhQd")?, &cards("3s 5s 8s Kd Kc")?)?;
+        /// assert_eq!(hand.high.to_string(), "Flush, Ace Eight Five Trey Deuce");
+        /// assert_eq!(hand.low.unwrap().to_string(), "Eight low, 8-5-3-2-A");
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum Game {
+            $($(#[doc = $doc])* $(#[cfg($condition)])? $game,)*
+        }
 
-    const DECK: CardSet;
-    const HOLE_CARDS: usize;
-    const BOARD_CARDS: usize;
+        impl Game {
+            /// All games.
+            pub const ALL: &'static [Game] = &[$($(#[cfg($condition)])? Game::$game,)*];
 
-    fn hole(cards: Sum) -> Self::Hole;
+            /// The name, as it parses and as Python has it: `omaha_hi_lo`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($(#[cfg($condition)])? Game::$game => $name,)*
+                }
+            }
 
-    fn board(cards: Sum) -> Self::Board;
+            /// How many cards each player has in the end.
+            #[must_use]
+            pub const fn hole_cards(self) -> usize {
+                match self {
+                    $($(#[cfg($condition)])? Game::$game => $hole,)*
+                }
+            }
 
-    /// What hole cards are worth on a board that shares no card with them.
-    fn strength(board: Self::Board, hole: Self::Hole) -> Self::Strength;
+            /// How many cards all players share in the end: five, or none.
+            #[must_use]
+            pub const fn board_cards(self) -> usize {
+                match self {
+                    $($(#[cfg($condition)])? Game::$game => $board,)*
+                }
+            }
 
-    /// The place of the hand's category in [`Category::ALL`](crate::Category::ALL).
-    fn category(strength: Self::Strength) -> usize;
+            /// How many cards of the board are known before any bets are made.
+            #[must_use]
+            pub const fn known_board_cards(self) -> usize {
+                match self {
+                    $($(#[cfg($condition)])? Game::$game => 0 $(+ $known)?,)*
+                }
+            }
 
-    /// Who gets what, if the players' hands are worth this.
-    fn outcome(strengths: &[Self::Strength]) -> usize;
+            /// The order of the hands; in hi-lo games of those that win the high half.
+            #[must_use]
+            pub const fn ranking(self) -> Ranking {
+                match self {
+                    $($(#[cfg($condition)])? Game::$game => <$rules as Rules>::Hands::RANKING,)*
+                }
+            }
 
-    /// Outcomes are below this.
-    fn outcomes(players: usize) -> usize;
+            /// The order of the hands that win the low half, in hi-lo games.
+            #[must_use]
+            pub const fn low_ranking(self) -> Option<Ranking> {
+                match self {
+                    $($(#[cfg($condition)])? Game::$game => <$rules as Rules>::LOW,)*
+                }
+            }
 
-    /// The part of the pot that the outcome gives to a player.
-    fn share(outcome: usize, player: usize) -> f64;
+            /// Whether any of the cards may count, so that fewer than all are a hand, too.
+            pub(crate) const fn counts_all_cards(self) -> bool {
+                match self {
+                    $($(#[cfg($condition)])? Game::$game => <$rules as Rules>::Hands::ALL_COUNT,)*
+                }
+            }
+
+            /// Does this with the game's rules.
+            pub(crate) fn with_rules<T: WithRules>(self, todo: T) -> T::Output {
+                match self {
+                    $($(#[cfg($condition)])? Game::$game => todo.with::<$rules>(),)*
+                }
+            }
+        }
+    };
+}
+
+/// What can be done with the rules of any game.
+pub(crate) trait WithRules {
+    type Output;
+
+    fn with<G: Rules>(self) -> Self::Output;
+}
+
+games! {
+    /// `holdem`: two hole cards, five on the board, the best five of the seven.
+    Holdem "holdem": 2 hole, 5 board, Holdem;
+
+    /// `short_deck`: hold'em without the cards below the six. A flush beats a full house,
+    /// and the ace also stands below the six. See [`Ranking::ShortDeck`].
+    ShortDeck "short_deck": 2 hole, 5 board, WholePot<AllCards<SHORT_DECK>>;
+
+    /// `short_deck_trips`: the same, where three of a kind beats a straight. See
+    /// [`Ranking::ShortDeckTrips`].
+    ShortDeckTrips "short_deck_trips": 2 hole, 5 board, WholePot<AllCards<SHORT_DECK_TRIPS>>;
+
+    /// `omaha`: four hole cards, five on the board; a hand is two of the hole cards and
+    /// three of the board. Pot-limit Omaha, PLO.
+    #[cfg(feature = "std")]
+    Omaha "omaha": 4 hole, 5 board, WholePot<TwoOfHole<4>>;
+
+    /// `omaha5`: Omaha with five hole cards.
+    #[cfg(feature = "std")]
+    Omaha5 "omaha5": 5 hole, 5 board, WholePot<TwoOfHole<5>>;
+
+    /// `omaha6`: Omaha with six hole cards.
+    #[cfg(feature = "std")]
+    Omaha6 "omaha6": 6 hole, 5 board, WholePot<TwoOfHole<6>>;
+
+    /// `omaha_hi_lo`: Omaha in which the best [low of eight or better](Ranking::EightOrBetter)
+    /// gets half of the pot, if there is one; also of two hole cards and three of the board,
+    /// but not necessarily the same. Omaha/8, PLO8.
+    #[cfg(feature = "std")]
+    OmahaHiLo "omaha_hi_lo": 4 hole, 5 board, HiLoPot<TwoOfHole<4>>;
+
+    /// `omaha5_hi_lo`: the same with five hole cards. Big O.
+    #[cfg(feature = "std")]
+    Omaha5HiLo "omaha5_hi_lo": 5 hole, 5 board, HiLoPot<TwoOfHole<5>>;
+
+    /// `omaha6_hi_lo`: the same with six hole cards.
+    #[cfg(feature = "std")]
+    Omaha6HiLo "omaha6_hi_lo": 6 hole, 5 board, HiLoPot<TwoOfHole<6>>;
+
+    /// `courchevel`: Omaha with five hole cards, where the first card of the board lies open
+    /// from the start.
+    #[cfg(feature = "std")]
+    Courchevel "courchevel": 5 hole, 5 board from 1, WholePot<TwoOfHole<5>>;
+
+    /// `courchevel_hi_lo`: Courchevel in which the best low gets half of the pot, as in
+    /// `omaha_hi_lo`.
+    #[cfg(feature = "std")]
+    CourchevelHiLo "courchevel_hi_lo": 5 hole, 5 board from 1, HiLoPot<TwoOfHole<5>>;
+
+    /// `stud`: seven cards each, the best five of them.
+    Stud "stud": 7 hole, 0 board, WholePot<AllCards<HIGH>>;
+
+    /// `stud_hi_lo`: seven-card stud in which the best low of eight or better gets half of
+    /// the pot. Stud/8.
+    StudHiLo "stud_hi_lo": 7 hole, 0 board, HiLoPot<AllCards<HIGH>>;
+
+    /// `razz`: seven cards each, and the lowest hand wins: [`Ranking::AceToFive`].
+    Razz "razz": 7 hole, 0 board, WholePot<AllCards<ACE_TO_FIVE>>;
+
+    /// `five_card_draw`: five cards each. A hand that is short of cards draws them.
+    FiveCardDraw "five_card_draw": 5 hole, 0 board, WholePot<AllCards<HIGH>>;
+
+    /// `deuce_to_seven`: five cards each, and the lowest hand wins: [`Ranking::DeuceToSeven`].
+    /// Single draw: a hand that is short of cards draws them.
+    DeuceToSeven "deuce_to_seven": 5 hole, 0 board, WholePot<AllCards<DEUCE_TO_SEVEN>>;
+
+    /// `ace_to_five`: the same by [`Ranking::AceToFive`].
+    AceToFive "ace_to_five": 5 hole, 0 board, WholePot<AllCards<ACE_TO_FIVE>>;
+
+    /// `badugi`: four cards each, ranked by [`Ranking::Badugi`]. A hand that is short of
+    /// cards draws them.
+    Badugi "badugi": 4 hole, 0 board, WholePot<AllCards<BADUGI>>;
+}
+
+impl Game {
+    /// Whether there is a low half of the pot.
+    #[must_use]
+    pub const fn is_hi_lo(self) -> bool {
+        self.low_ranking().is_some()
+    }
+
+    /// The cards that the game is played with.
+    #[must_use]
+    pub fn deck(self) -> CardSet {
+        DECK.into_iter().filter(|&card| self.ranking().has_card(card)).collect()
+    }
+
+    /// Reads what a player may hold.
+    ///
+    /// With two hole cards that is a hold'em [`Range`]. Otherwise the grammar is
+    /// [`GameRange`]'s; and where players have no board to share, hands may be short of
+    /// cards.
+    ///
+    /// # Errors
+    /// The first thing that is not understood, with its position.
+    ///
+    /// ```
+    /// use kev::Game;
+    ///
+    /// assert_eq!(Game::Omaha.range("AA**")?.count(), 6961);
+    /// assert_eq!(Game::Razz.range("As2d3h")?.hole_cards(), 7);
+    /// # Ok::<(), kev::range::RangeError>(())
+    /// ```
+    pub fn range(self, text: &str) -> Result<GameRange, RangeError> {
+        match self.hole_cards() {
+            2 => text.parse::<Range>().map(GameRange::from),
+            cards => GameRange::read(text, cards, self.deals_out_hands()),
+        }
+    }
+
+    /// Whether hands that are short of cards get the rest from the deck.
+    pub(crate) const fn deals_out_hands(self) -> bool {
+        self.board_cards() == 0
+    }
+}
+
+impl core::str::FromStr for Game {
+    type Err = UnknownGame;
+
+    /// # Errors
+    /// [`UnknownGame`] for a name that no game has.
+    fn from_str(name: &str) -> Result<Game, UnknownGame> {
+        Game::ALL.iter().copied().find(|game| game.name() == name).ok_or(UnknownGame)
+    }
+}
+
+impl core::fmt::Display for Game {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.pad(self.name())
+    }
 }

@@ -5,6 +5,7 @@ use super::table::Table;
 use crate::card::CardInt;
 use crate::card_set::CardSet;
 use crate::eval::batch::{BLOCK, sum_block};
+use crate::eval::ranking::kernel::NO_LOW;
 use crate::eval::{BatchCard, Sum};
 
 /// The ranks of many Omaha hands with the same number of hole cards, stored one
@@ -84,7 +85,10 @@ pub(super) struct Low;
 impl Wanted for Low {
     #[inline]
     fn find<const CARDS: usize>(table: &Table, board: Board, hole: &Hole<CARDS>) -> u16 {
-        table.low(board, hole).map_or(0, |low| low.get().into())
+        match table.low(board, hole) {
+            NO_LOW => 0,
+            low => low,
+        }
     }
 }
 

@@ -1,12 +1,13 @@
 use core::cmp::Reverse;
 
 use super::error::{OmahaError, Place};
-use super::low;
 use super::prepared::{Board, Hole};
 use super::table::Table;
 use crate::card::{CardInt, Rank};
 use crate::card_set::CardSet;
-use crate::eval::{self, HandRank, Sum};
+use crate::eval::ranking::kernel::NO_LOW;
+use crate::eval::ranking::{Few, Ranking};
+use crate::eval::{self, HandRank};
 
 /// The rank of the best hand of two of the hole cards and three of the board.
 ///
@@ -49,11 +50,13 @@ pub fn evaluate(hole: &[CardInt], board: &[CardInt]) -> Result<HandRank, OmahaEr
 /// ```
 pub fn evaluate_low(hole: &[CardInt], board: &[CardInt]) -> Result<Option<u16>, OmahaError> {
     let (hole, board) = check(hole, board)?;
-    Ok(low::best(low_ranks(board), low_ranks(hole)).map(|low| low.get().into()))
-}
-
-fn low_ranks(cards: CardSet) -> u8 {
-    low::ranks(Sum::of_all(cards).mask())
+    let (board, table) = (Board::new(board), Table::get());
+    let low = match hole.len() {
+        4 => table.low(board, &Hole::<4>::new(hole)),
+        5 => table.low(board, &Hole::<5>::new(hole)),
+        _ => table.low(board, &Hole::<6>::new(hole)),
+    };
+    Ok((low != NO_LOW).then_some(low))
 }
 
 /// The two hole cards and three board cards of the best hand, strongest first, as
@@ -100,10 +103,7 @@ pub fn best_low_five(
     let Some(low) = evaluate_low(hole, board)? else { return Ok(None) };
     // The ace counts as one.
     let height = |card: &CardInt| (card.rank().index() + 1) % Rank::ALL.len() as u8;
-    let is_best = |five: &[CardInt; 5]| {
-        low::of_five(low_ranks(five.iter().copied().collect()))
-            .is_some_and(|it| u16::from(it.get()) == low)
-    };
+    let is_best = |five: &[CardInt; 5]| matches!(Ranking::EightOrBetter.rank(five), Ok(Some(rank)) if rank.get() == low);
     let best = fives(hole, board)
         .filter(is_best)
         .map(|mut five| {
@@ -112,6 +112,21 @@ pub fn best_low_five(
         })
         .max_by_key(|five| five.map(CardInt::suit));
     Ok(best)
+}
+
+/// The cards that count by one of the rankings, as [`Ranking::best_cards`] has them; `None`
+/// if no hand has a rank.
+pub(crate) fn best_cards(
+    hole: &[CardInt],
+    board: &[CardInt],
+    ranking: Ranking,
+) -> Option<Few<CardInt>> {
+    let ranked = fives(hole, board).filter_map(|five| {
+        let rank = ranking.rank(&five).ok()??;
+        Some((rank.get(), ranking.best_cards(&five).ok()??))
+    });
+    let of_suits = |cards: &Few<CardInt>| cards.all().map(|card| Reverse(card.suit()));
+    ranked.min_by_key(|(rank, cards)| (*rank, of_suits(cards))).map(|(_, cards)| cards)
 }
 
 /// All hands of two hole cards and three board cards.

@@ -1,6 +1,7 @@
-use core::num::NonZero;
 use std::boxed::Box;
 use std::vec;
+
+use crate::eval::ranking::kernel::{NO_LOW, eight_or_better_of_ranks};
 
 /// The ranks up to eight among these cards, a bit for each: ace, deuce to eight.
 /// The cards are as in [`Sum::mask`](crate::eval::Sum::mask).
@@ -11,9 +12,9 @@ pub(super) const fn ranks(mask: u64) -> u8 {
     (ranks << 1 | ranks >> 12 & 1) as u8
 }
 
-/// The best low by the low ranks of the board and by those of the hole.
-pub(super) fn table() -> Box<[[Option<NonZero<u8>>; 256]; 256]> {
-    let mut lows = vec![[None; 256]; 256];
+/// The best low by the low ranks of the board and by those of the hole, or [`NO_LOW`].
+pub(super) fn table() -> Box<[[u16; 256]; 256]> {
+    let mut lows = vec![[NO_LOW; 256]; 256];
     for (board, lows) in (0..=u8::MAX).zip(&mut lows) {
         for (hole, low) in (0..=u8::MAX).zip(lows) {
             *low = best(board, hole);
@@ -23,8 +24,8 @@ pub(super) fn table() -> Box<[[Option<NonZero<u8>>; 256]; 256]> {
 }
 
 /// Tries each two ranks of the hole with the lowest three others of the board.
-pub(super) fn best(board: u8, hole: u8) -> Option<NonZero<u8>> {
-    let mut best = None::<NonZero<u8>>;
+fn best(board: u8, hole: u8) -> u16 {
+    let mut best = NO_LOW;
     let mut higher = hole;
     while higher != 0 {
         let one = higher & higher.wrapping_neg();
@@ -37,28 +38,16 @@ pub(super) fn best(board: u8, hole: u8) -> Option<NonZero<u8>> {
             while three.count_ones() > 3 {
                 three ^= 0x80 >> three.leading_zeros();
             }
-            let low = of_five(two | three);
-            best = low.map(|low| best.map_or(low, |best| low.min(best))).or(best);
+            if three.count_ones() == 3 {
+                best = best.min(low_of(two | three));
+            }
         }
     }
     best
 }
 
-/// The number of a low of just these ranks, which must be five.
-pub(super) fn of_five(ranks: u8) -> Option<NonZero<u8>> {
-    /// Lows compare by their highest cards, so as the sets of their ranks do as integers.
-    static NUMBERS: [u8; 256] = {
-        let mut numbers = [0; 256];
-        let mut next = 1;
-        let mut ranks: usize = 0;
-        while ranks < 256 {
-            if ranks.count_ones() == 5 {
-                numbers[ranks] = next;
-                next += 1;
-            }
-            ranks += 1;
-        }
-        numbers
-    };
-    NonZero::new(NUMBERS[usize::from(ranks)])
+/// The number of the low of five of these ranks.
+fn low_of(ranks: u8) -> u16 {
+    // From the ace lowest to the ace highest.
+    eight_or_better_of_ranks(u16::from(ranks >> 1) | u16::from(ranks & 1) << 12)
 }

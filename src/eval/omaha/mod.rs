@@ -11,12 +11,16 @@
 mod batch;
 mod best;
 mod error;
-pub(crate) mod flush;
+mod flush;
 mod low;
-pub(crate) mod prepared;
-pub(crate) mod table;
+mod prepared;
+mod table;
 #[cfg(feature = "parallel")]
 mod threaded;
+
+pub(crate) use best::best_cards;
+pub(crate) use prepared::{Board, Hole};
+pub(crate) use table::Table;
 
 pub use batch::{evaluate_batch, low_batch};
 pub use best::{best_five, best_low_five, evaluate, evaluate_low};

@@ -67,11 +67,20 @@ impl<const CARDS: usize> Hole<CARDS> {
     /// Of a set of as many cards.
     pub(crate) fn new(cards: CardSet) -> Hole<CARDS> {
         debug_assert_eq!(cards.len(), CARDS);
+        Self::of_cards(Sum::of_all(cards))
+    }
+
+    /// Of the words of as many different cards.
+    #[inline]
+    pub(crate) fn of_cards(cards: Sum) -> Hole<CARDS> {
         let mut ranks = [0; CARDS];
-        for (place, card) in ranks.iter_mut().zip(cards.iter()) {
-            *place = card.rank().index();
+        let mut mask = cards.mask();
+        for rank in &mut ranks {
+            // A suit takes 16 bits.
+            *rank = mask.trailing_zeros() as u8 & 0xF;
+            mask &= mask.wrapping_sub(1);
         }
-        Self::of(Self::START.plus(Sum::of_all(cards)), ranks)
+        Self::of(Self::START.plus(cards), ranks)
     }
 
     /// Of different cards added to [`Hole::START`], and their ranks in any order.

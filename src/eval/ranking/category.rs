@@ -30,6 +30,16 @@ impl Ranking {
         }
     }
 
+    /// The place among the categories of the hand with this number.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub(crate) fn category_place(self, number: u16) -> usize {
+        match self {
+            Ranking::High => Category::place_of(number),
+            _ => self.bands().iter().take_while(|&&worst| worst < number).count(),
+        }
+    }
+
     /// Which of the nine kinds each category is; none for badugi.
     pub(super) const fn kinds(self) -> &'static [Category] {
         use Category::{

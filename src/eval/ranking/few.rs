@@ -1,5 +1,7 @@
 use core::ops::Deref;
 
+use crate::card::CardInt;
+
 /// Up to five things, kept without an allocation: ranks or cards of a hand.
 ///
 /// It derefs to a slice.
@@ -16,6 +18,12 @@ pub struct Few<T> {
     length: usize,
 }
 
+impl Few<CardInt> {
+    /// No cards.
+    #[cfg(feature = "alloc")]
+    pub(crate) const EMPTY: Few<CardInt> = Few::first([CardInt::CardAs; 5], 0);
+}
+
 impl<T: Copy> Few<T> {
     /// The first `length` of these.
     pub(super) const fn first(items: [T; 5], length: usize) -> Few<T> {
@@ -24,7 +32,7 @@ impl<T: Copy> Few<T> {
     }
 
     /// All five, of which only the first are of use if there are fewer.
-    pub(super) const fn all(self) -> [T; 5] {
+    pub(crate) const fn all(self) -> [T; 5] {
         self.items
     }
 }
