@@ -147,7 +147,7 @@ fn any_number_of_threads_gives_the_same_bits() {
             let answer = equity(&question, &options).unwrap();
             let players = answer.players.iter().flat_map(|player| {
                 let parts = [player.equity, player.win, player.tie, player.lose];
-                parts.into_iter().chain(player.categories)
+                parts.into_iter().chain(player.categories.iter().copied())
             });
             let pots = answer.pots.iter().map(|pot| pot.probability);
             let combos = answer.combos.iter().flatten().flatten();

@@ -6,7 +6,7 @@ mod questions;
 use kev::equity::{EquityResult, PlayerEquity, Question};
 use kev::range::{Combo, Range};
 use kev::{CardInt, CardSet, DECK, Suit, evaluate};
-use questions::{Random, Wanted, exact, question, text};
+use questions::{Random, Wanted, exact, question, ranges, text};
 
 /// Questions that have an answer, which is small enough to be found quickly.
 fn questions(seed: u64, number: usize, is_weighted: bool) -> Vec<(Question, EquityResult)> {
@@ -31,7 +31,9 @@ fn assert_close(one: f64, other: f64, what: &Question) {
 }
 
 fn parts(player: &PlayerEquity) -> impl Iterator<Item = f64> {
-    [player.equity, player.win, player.tie, player.lose].into_iter().chain(player.categories)
+    [player.equity, player.win, player.tie, player.lose]
+        .into_iter()
+        .chain(player.categories.iter().copied())
 }
 
 fn assert_same_player(one: &PlayerEquity, other: &PlayerEquity, what: &Question) {
@@ -82,7 +84,7 @@ fn suits_are_worth_the_same() {
             swapped
         };
         let all = |cards: &[CardInt]| cards.iter().map(|&card| swap(card)).collect::<Vec<_>>();
-        let swapped = Question::new(question.players.iter().map(swapped_range))
+        let swapped = Question::new(ranges(&question).map(swapped_range))
             .with_board(&all(&question.board))
             .with_dead(&all(&question.dead));
         let after = exact(&swapped).unwrap();
@@ -129,7 +131,8 @@ fn the_weights_of_a_player_count_only_as_ratios() {
     for (question, answer) in questions(4, 200, true) {
         for factor in [0.5, 0.1, 1e-3, 1e-12] {
             let mut scaled = question.clone();
-            scaled.players[1] = scaled.players[1].scaled(factor).unwrap();
+            let range = ranges(&question).nth(1).unwrap().scaled(factor).unwrap();
+            scaled.players[1] = range.into();
             let after = exact(&scaled).unwrap();
             assert_eq!(after.deals, answer.deals);
             for (one, other) in after.players.iter().zip(&answer.players) {
@@ -169,7 +172,7 @@ fn a_dead_card_takes_combos_out_of_ranges() {
     for (question, _) in questions(6, 200, true) {
         let mut without = question.clone();
         let dead: CardSet = question.dead.iter().copied().collect();
-        without.players = question.players.iter().map(|range| range.without(dead)).collect();
+        without.players = ranges(&question).map(|range| range.without(dead).into()).collect();
         assert_eq!(exact(&without), exact(&question), "{}", text(&question));
         if question.board.len() == 5 {
             // Nothing is left to come, so the deck means nothing.
@@ -184,7 +187,7 @@ fn a_range_in_two_parts_has_the_mean_of_their_equities() {
     for (question, answer) in questions(7, 200, false) {
         let halves = [0, 1].map(|half| {
             let mut range = Range::empty();
-            let combos = question.players[0].iter().enumerate();
+            let combos = ranges(&question).next().unwrap().iter().enumerate();
             for (_, (combo, weight)) in combos.filter(|(place, _)| place % 2 == half) {
                 range.set_weight(combo, weight).unwrap();
             }
@@ -192,7 +195,7 @@ fn a_range_in_two_parts_has_the_mean_of_their_equities() {
         });
         let ask = |range: &Range| {
             let mut question = question.clone();
-            question.players[0] = range.clone();
+            question.players[0] = range.clone().into();
             exact(&question)
         };
         let (Ok(one), Ok(two)) = (ask(&halves[0]), ask(&halves[1])) else { continue };
@@ -223,12 +226,12 @@ fn a_hand_that_is_known_is_two_dead_cards_to_the_others() {
         dead.dead.extend(combo.cards());
         let Ok(dead) = exact(&dead) else { continue };
         let mut joined = question.clone();
-        joined.players.push(combo.into());
+        joined.players.push(Range::from(combo).into());
         let joined = exact(&joined).unwrap();
         assert_eq!(joined.deals, dead.deals);
         for (one, other) in joined.players.iter().zip(&dead.players) {
-            let categories = one.categories.into_iter().zip(other.categories);
-            categories.for_each(|(one, other)| assert_close(one, other, &question));
+            let categories = one.categories.iter().zip(&other.categories);
+            categories.for_each(|(&one, &other)| assert_close(one, other, &question));
             // Who does not lose to the newcomer, does not lose to the others.
             assert!(one.win <= other.win + 1e-9 && one.lose >= other.lose - 1e-9);
         }

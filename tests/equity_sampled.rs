@@ -43,7 +43,7 @@ fn assert_samples(question: &Question, samples: u64, seed: u64) -> bool {
         assert!(distance < 4.0, "{distance} standard errors: {what}");
         assert!((one.win + one.tie + one.lose - 1.0).abs() < 1e-12);
         assert!(one.counts.is_none());
-        let categories = one.categories.into_iter().zip(other.categories);
+        let categories = one.categories.iter().copied().zip(other.categories.iter().copied());
         assert!(categories.clone().all(|(seen, wanted)| wanted > 0.0 || seen == 0.0), "{what}");
         assert_likely(chi_square(samples, categories), &what);
     }

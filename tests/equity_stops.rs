@@ -29,7 +29,7 @@ fn monte_carlo() -> Options {
 fn bits(answer: &EquityResult) -> Vec<u64> {
     let players = answer.players.iter().flat_map(|player| {
         let parts = [player.equity, player.win, player.tie, player.lose, player.std_error];
-        parts.into_iter().chain(player.categories)
+        parts.into_iter().chain(player.categories.iter().copied())
     });
     let pots = answer.pots.iter().map(|pot| pot.probability);
     players.chain(pots).map(f64::to_bits).chain([answer.deals, answer.seed.unwrap()]).collect()

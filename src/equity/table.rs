@@ -92,7 +92,10 @@ impl Table {
         let mut known = CardSet::EMPTY;
         for (player, range) in players.iter().enumerate() {
             if let Some(cards) = range.known_cards() {
-                seen.put(&cards.iter().collect::<Vec<_>>(), CardPlace::Player(player))?;
+                // The highest card first, as hands are written.
+                let mut hand: Vec<CardInt> = cards.iter().collect();
+                hand.reverse();
+                seen.put(&hand, CardPlace::Player(player))?;
                 known = known | cards;
             }
         }

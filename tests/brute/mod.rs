@@ -43,7 +43,8 @@ const LAST_RANKS: [u16; 9] = [10, 166, 322, 1599, 1609, 2467, 3325, 6185, 7462];
 /// cards, which ascend.
 pub(crate) fn brute(question: &Question, rank: impl Fn([usize; 7]) -> u16) -> Brute {
     let gone: CardSet = question.board.iter().chain(&question.dead).copied().collect();
-    let combos = question.players.iter().map(|range| {
+    let ranges = || question.players.iter().map(|range| range.as_range().expect("hold'em"));
+    let combos = ranges().map(|range| {
         let left = range.iter().filter(|(combo, _)| combo.card_set().is_disjoint(gone));
         left.map(|(combo, _)| (combo, (0.0, 0.0))).collect()
     });
@@ -57,7 +58,7 @@ pub(crate) fn brute(question: &Question, rank: impl Fn([usize; 7]) -> u16) -> Br
     let mut board = question.board.clone();
     for_each_board(&mut board, &deck, &mut |board| {
         let board_cards: CardSet = board.iter().copied().collect();
-        let held = question.players.iter().map(|range| {
+        let held = ranges().map(|range| {
             let unseen = gone | board_cards;
             let possible = range.iter().filter(|(combo, _)| combo.card_set().is_disjoint(unseen));
             let held = possible.map(|(combo, weight)| {

@@ -92,6 +92,11 @@ pub(crate) fn question(random: &mut Random, wanted: &Wanted) -> Question {
     Question::new(ranges).with_board(&gone[..on_board]).with_dead(&gone[on_board..])
 }
 
+/// What the players of a hold'em question hold.
+pub(crate) fn ranges(question: &Question) -> impl Iterator<Item = &Range> {
+    question.players.iter().map(|player| player.as_range().expect("two hole cards"))
+}
+
 /// The question in one line.
 pub(crate) fn text(question: &Question) -> String {
     let cards = |cards: &[CardInt]| cards.iter().map(ToString::to_string).collect::<String>();
