@@ -17,7 +17,7 @@ struct KnownCard {
 
 /// The 52 cards as other libraries know them, with ours.
 fn known_cards() -> Vec<(KnownCard, CardInt)> {
-    let known = golden::read::<KnownCard>("cards.json");
+    let known = golden::read::<Vec<KnownCard>>("cards.json");
     assert_eq!(known.len(), 52);
     known.into_iter().zip(DECK).collect()
 }

@@ -36,7 +36,7 @@ fn answer(players: &[String], board: &str, dead: &str) -> EquityResult {
 
 #[test]
 fn hands_win_and_tie_as_often_as_known() {
-    for case in golden::read::<HandsCase>("equity.json") {
+    for case in golden::read::<Vec<HandsCase>>("equity.json") {
         let answer = answer(&case.hands, &case.board, &case.dead);
         assert_eq!(answer.deals, case.deals);
         for (player, result) in answer.players.iter().enumerate() {
@@ -49,7 +49,7 @@ fn hands_win_and_tie_as_often_as_known() {
 
 #[test]
 fn ranges_have_the_known_equities() {
-    for case in golden::read::<RangesCase>("ranges.json") {
+    for case in golden::read::<Vec<RangesCase>>("ranges.json") {
         let answer = answer(&case.ranges, &case.board, &case.dead);
         for (result, equity) in answer.players.iter().zip(&case.equity) {
             assert!((result.equity - equity).abs() < 1e-9, "{:?} {}", case.ranges, case.board);

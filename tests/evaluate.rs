@@ -20,7 +20,7 @@ struct KnownHand {
 
 #[test]
 fn known_hands_have_their_rank() {
-    let known = golden::read::<KnownHand>("evaluate.json");
+    let known = golden::read::<Vec<KnownHand>>("evaluate.json");
     assert!(known.len() > 600);
     for KnownHand { cards: text, rank, .. } in known {
         assert_eq!(evaluate(&cards(&text).unwrap()).map(HandRank::get), Ok(rank), "{text}");
@@ -29,7 +29,7 @@ fn known_hands_have_their_rank() {
 
 #[test]
 fn edges_of_categories_and_hands_that_evaluators_get_wrong() {
-    for known in golden::read::<KnownHand>("edge_hands.json") {
+    for known in golden::read::<Vec<KnownHand>>("edge_hands.json") {
         let hand = cards(&known.cards).unwrap();
         let rank = evaluate(&hand).unwrap();
         assert_eq!(rank.get(), known.rank, "{}", known.cards);
@@ -45,7 +45,7 @@ fn edges_of_categories_and_hands_that_evaluators_get_wrong() {
 
 #[test]
 fn edge_hands_meet_both_ends_of_every_category() {
-    let known = golden::read::<KnownHand>("edge_hands.json");
+    let known = golden::read::<Vec<KnownHand>>("edge_hands.json");
     for category in Category::ALL {
         for edge in [category.best(), category.worst()] {
             assert!(known.iter().any(|hand| hand.rank == edge.get()), "{category}");

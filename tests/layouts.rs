@@ -20,7 +20,7 @@ struct KnownCard {
 
 /// For each layout, the card of each integer that is one.
 fn known_integers() -> Vec<(Layout, HashMap<u64, CardInt>)> {
-    let known = golden::read::<KnownCard>("cards.json");
+    let known = golden::read::<Vec<KnownCard>>("cards.json");
     assert_eq!(known.len(), 52);
     let all_of = |layout: Layout, integer: fn(&KnownCard) -> u64| {
         let cards = known.iter().map(integer).zip(DECK).collect::<HashMap<_, _>>();

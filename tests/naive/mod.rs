@@ -5,6 +5,8 @@
 //! Six cards are worth the best of their six fives, seven the best of their
 //! seven sixes.
 
+#![allow(dead_code, reason = "each of the tests that share it needs a part")]
+
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 

@@ -1,0 +1,111 @@
+//! What is no hand and no question of a game.
+
+use kev::equity::{EquityError, Question};
+use kev::{CardPosition, Game, GameError, WinnersError, cards};
+use rstest::rstest;
+
+use crate::questions::exact;
+
+#[rstest]
+#[case::omaha_hole("omaha", "AsKs", "2c3c4c5c6c", "a hand of omaha has 4 hole cards, not 2")]
+#[case::omaha_flop("omaha", "AsKsQsJs", "2c3c4c", "a board of omaha has 5 cards, not 3")]
+#[case::stud_board("stud", "AsKsQsJsTs", "2c", "stud has no board, but 1 cards are on it")]
+#[case::few("holdem", "AsKs", "2c3c", "a hand of holdem has 5 to 7 cards, not 4")]
+#[case::many("razz", "AsKsQsJsTs9s8s7s", "", "a hand of razz has 5 to 7 cards, not 8")]
+#[case::long_board("holdem", "As", "2c3c4c5c6c7c", "a board of holdem has at most 5 cards, not 6")]
+#[case::draw("deuce_to_seven", "7s5s4s3s2s8s", "", "a hand of deuce_to_seven has 5 cards, not 6")]
+#[case::badugi("badugi", "7s5s4s3s2s", "", "a hand of badugi has 4 cards, not 5")]
+#[case::deuce("short_deck", "As2s", "KsQsJs", "2s is not in the deck of short_deck: hole card 1")]
+#[case::on_board(
+    "short_deck",
+    "AsKs",
+    "5sQsJs",
+    "5s is not in the deck of short_deck: board card 0"
+)]
+#[case::twice("stud", "AsAsKsQsJs", "", "duplicate card As: hole card 0 and hole card 1")]
+#[case::across(
+    "omaha6",
+    "AsKsQsJsTs9s",
+    "2c3c4c5cAs",
+    "duplicate card As: board card 4 and hole card 0"
+)]
+fn no_hand(#[case] game: Game, #[case] hole: &str, #[case] board: &str, #[case] text: &str) {
+    // Read card by card, since a list of cards has none twice.
+    let read = |text: &str| kev::parse_cards(text).collect::<Result<Vec<_>, _>>().unwrap();
+    let (hole, board) = (read(hole), read(board));
+    let error = game.evaluate(&hole, &board).unwrap_err();
+    assert_eq!(error.to_string(), text);
+    assert_eq!(game.best_cards(&hole, &board), Err(error));
+}
+
+#[test]
+fn winners_name_the_hand() {
+    let board = cards("2c3c4c5c6c").unwrap();
+    let hands = [cards("AsKsQsJs").unwrap(), cards("AdKdQd").unwrap()];
+    let error = Game::Omaha.winners(&hands, &board).unwrap_err();
+    let inner = GameError::CardCount { game: Game::Omaha, count: 3 };
+    assert_eq!(error, WinnersError::Hand { index: 1, error: inner });
+    assert_eq!(error.to_string(), "hand 1 with the board: a hand of omaha has 4 hole cards, not 3");
+    let none: [Vec<_>; 0] = [];
+    assert_eq!(Game::Razz.winners(&none, &[]), Err(WinnersError::NoHands));
+    let hands = [cards("2d3d4d5d").unwrap(), cards("AsKsQs2d").unwrap()];
+    let error = Game::Badugi.winners(&hands, &[]).unwrap_err();
+    assert_eq!(error.to_string(), "duplicate card 2d in hand 0 and in hand 1");
+}
+
+#[test]
+fn a_place_prints_as_words() {
+    let places = [CardPosition::Hole(2), CardPosition::Board(0)].map(|place| place.to_string());
+    assert_eq!(places, ["hole card 2", "board card 0"]);
+}
+
+#[rstest]
+#[case::no_first_card("courchevel", &["AsKsQsJsTs", "AdKdQdJdTd"], "", "",
+    "courchevel starts with 1 card on the board, which is missing")]
+#[case::hi_lo_too("courchevel_hi_lo", &["AsKsQsJsTs", "AdKdQdJdTd"], "", "",
+    "courchevel_hi_lo starts with 1 card on the board, which is missing")]
+#[case::stud_board("stud", &["AsKs", "AdKd"], "2c", "", "stud has no board, but 1 cards are on it")]
+#[case::long_board("omaha", &["AsKsQsJs", "AdKdQdJd"], "2c3c4c5c6c7c", "",
+    "a board has at most 5 cards, not 6")]
+#[case::deuce("short_deck", &["2s3s", "AdKd"], "", "",
+    "3s in player 0's hand is not in the deck of short_deck")]
+#[case::deuces("short_deck", &["66+", "A2s+"], "", "",
+    "2c in player 1's hand is not in the deck of short_deck")]
+#[case::deuce_on_board("short_deck", &["AsKs", "AdKd"], "2c", "",
+    "2c on the board is not in the deck of short_deck")]
+#[case::dead_deuce("short_deck", &["AsKs", "AdKd"], "", "2c",
+    "2c among the dead cards is not in the deck of short_deck")]
+#[case::one_card_for_two("razz", &["AsKs", "AsQd"], "", "",
+    "duplicate card As in player 0's hand and in player 1's hand")]
+#[case::on_board_too("omaha", &["AsKsQsJs", "AdKdQdJd"], "As", "",
+    "duplicate card As on the board and in player 0's hand")]
+#[case::small_deck("stud", &["As"; 8], "", "",
+    "the players and the board need 56 cards, but only 52 are left")]
+#[case::one_player("omaha", &["AsKsQsJs"], "", "", "there are 2 to 10 players, not 1")]
+fn no_question(
+    #[case] game: Game,
+    #[case] hands: &[&str],
+    #[case] board: &str,
+    #[case] dead: &str,
+    #[case] text: &str,
+) {
+    let question = Question::of(game, hands.iter().map(|hand| game.range(hand).unwrap()))
+        .with_board(&cards(board).unwrap())
+        .with_dead(&cards(dead).unwrap());
+    assert_eq!(exact(&question).unwrap_err().to_string(), text);
+}
+
+#[test]
+fn hands_of_another_game_are_named() {
+    let players = [Game::Omaha.range("AsKsQsJs").unwrap(), Game::Holdem.range("AdKd").unwrap()];
+    let error = exact(&Question::of(Game::Omaha, players)).unwrap_err();
+    assert_eq!(error, EquityError::HoleCount { game: Game::Omaha, player: 1, count: 2 });
+    assert_eq!(error.to_string(), "player 1 has 2 cards, but in omaha it is 4");
+}
+
+#[test]
+fn what_takes_too_long_is_refused() {
+    let any = Game::Omaha.range("****").unwrap();
+    let error = exact(&Question::of(Game::Omaha, [any.clone(), any])).unwrap_err();
+    assert!(matches!(error, EquityError::TooMuchWork { .. }), "{error}");
+}

@@ -1,0 +1,15 @@
+//! The games: what hands are worth, and how often they win.
+#![cfg(feature = "std")]
+
+mod equity;
+mod errors;
+mod evaluate;
+mod facts;
+#[path = "../golden/mod.rs"]
+mod golden;
+mod known;
+#[path = "../naive/mod.rs"]
+mod naive;
+mod oracle;
+#[path = "../questions/mod.rs"]
+mod questions;
