@@ -9,62 +9,99 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::marker::PhantomData;
 
 use super::boards::choose;
 use super::symmetry::rank_sum;
 use crate::card::Rank;
 use crate::card_set::CardSet;
-use crate::eval::{RankSum, flush_rank};
-use crate::game::{Holdem, Rules};
+use crate::eval::RankSum;
+use crate::game::{ByRanks, Rules};
 
 /// How many boards come to what.
-pub(super) struct BoardCounts<const PLAYERS: usize> {
+pub(super) struct BoardCounts<G, const PLAYERS: usize> {
     /// By outcome.
     pub(super) outcomes: Vec<i64>,
     /// By player, then by category.
     pub(super) categories: [[i64; 9]; PLAYERS],
+    game: PhantomData<G>,
 }
 
-impl<const PLAYERS: usize> BoardCounts<PLAYERS> {
+impl<G: Rules<Hands: ByRanks>, const PLAYERS: usize> BoardCounts<G, PLAYERS> {
     /// Counts all ways to take the `missing` cards of the board from the deck.
     pub(super) fn new(
         holes: [CardSet; PLAYERS],
         board: CardSet,
         deck: CardSet,
         missing: usize,
-    ) -> BoardCounts<PLAYERS> {
-        let outcomes = vec![0; Holdem::outcomes(PLAYERS)];
-        let mut counts = BoardCounts { outcomes, categories: [[0; 9]; PLAYERS] };
-        let known = rank_sum(board);
-        let players = holes.map(|hole| known.plus(rank_sum(hole)));
+    ) -> Self {
+        let outcomes = vec![0; G::outcomes(PLAYERS)];
+        let mut counts = BoardCounts { outcomes, categories: [[0; 9]; PLAYERS], game: PhantomData };
+        let known = Ranks { sum: rank_sum(board), set: rank_set(board) };
+        let players = holes.map(G::Hands::hole_ranks);
         for_each_ways(deck, missing as u32, &mut |ways| {
-            let ranks = players.map(|player| player.plus(ways.ranks).rank_without_flush().get());
-            counts.outcomes[Holdem::outcome(&ranks)] += ways.count;
-            for (categories, rank) in counts.categories.iter_mut().zip(ranks) {
-                categories[Holdem::category(rank)] += ways.count;
+            let board = known.plus(ways.ranks).on_board::<G>();
+            let strengths = players.map(|player| without_flush::<G>(board, player));
+            counts.outcomes[G::outcome(&strengths)] += ways.count;
+            for (categories, strength) in counts.categories.iter_mut().zip(strengths) {
+                categories[G::category(strength)] += ways.count;
             }
         });
         for suit in 0..4 {
             let on_board = board.ranks_in_suit(suit);
-            let suited = holes.map(|hole| hole.ranks_in_suit(suit) | on_board);
-            let most = suited.iter().map(|ranks| ranks.count_ones()).max().unwrap_or(0);
+            let suited = holes.map(|hole| hole.ranks_in_suit(suit));
+            let fewest = suited.iter().map(|&hole| G::Hands::cards_to_flush(hole, on_board));
+            let fewest = fewest.min().unwrap_or(u32::MAX);
             let available = deck.ranks_in_suit(suit);
-            for dealt in 5_u32.saturating_sub(most)..=available.count_ones().min(missing as u32) {
+            for dealt in fewest..=available.count_ones().min(missing as u32) {
                 let mut others = Vec::new();
                 let cards = missing as u32 - dealt;
                 for_each_ways(deck - CardSet::of_suit(suit), cards, &mut |ways| others.push(ways));
-                let flushes = Flushes { players, suited, others };
-                flushes.for_each(available, dealt, 0, RankSum::default(), &mut counts);
+                let flushes = Flushes::<G, PLAYERS> { players, suited, on_board, others };
+                flushes.for_each(available, dealt, 0, known, &mut counts);
             }
         }
         counts
     }
 }
 
+/// The ranks of some cards, added up, and the set of them.
+#[derive(Clone, Copy)]
+struct Ranks {
+    sum: RankSum,
+    set: u16,
+}
+
+impl Ranks {
+    fn plus(self, other: Ranks) -> Ranks {
+        Ranks { sum: self.sum.plus(other.sum), set: self.set | other.set }
+    }
+
+    fn with(self, rank: usize) -> Ranks {
+        self.plus(Ranks { sum: RankSum::of(Rank::ALL[rank]), set: 1 << rank })
+    }
+
+    fn on_board<G: Rules<Hands: ByRanks>>(self) -> <G::Hands as ByRanks>::BoardRanks {
+        G::Hands::board_ranks(self.sum, self.set)
+    }
+}
+
+fn rank_set(cards: CardSet) -> u16 {
+    cards.iter().fold(0, |set, card| set | 1 << card.rank().index())
+}
+
+fn without_flush<G: Rules<Hands: ByRanks>>(
+    board: <G::Hands as ByRanks>::BoardRanks,
+    hole: <G::Hands as ByRanks>::HoleRanks,
+) -> G::Strength {
+    let number = G::Hands::number_without_flush(board, hole);
+    G::strength_of(number, G::Hands::low_by_ranks(board, hole))
+}
+
 /// Ranks for some cards, and how many ways there are to give them suits.
 #[derive(Clone, Copy)]
 struct Ways {
-    ranks: RankSum,
+    ranks: Ranks,
     count: i64,
 }
 
@@ -80,70 +117,73 @@ fn for_each_ways(available: CardSet, cards: u32, visit: &mut impl FnMut(Ways)) {
         if left == 0 {
             return visit(ways);
         }
-        let Some(&of_rank) = Rank::ALL.get(rank) else { return };
+        if rank == Rank::ALL.len() {
+            return;
+        }
         let in_play = available.suits_of_rank(rank).count_ones();
         let mut ranks = ways.ranks;
         for taken in 0..=in_play.min(left) {
             let count = ways.count * choose(in_play as usize, taken as usize) as i64;
             extend(available, rank + 1, left - taken, Ways { ranks, count }, visit);
-            ranks = ranks.plus(RankSum::of(of_rank));
+            ranks = ranks.with(rank);
         }
     }
-    let start = Ways { ranks: RankSum::default(), count: 1 };
-    extend(available, 0, cards, start, visit);
+    let none = Ranks { sum: RankSum::default(), set: 0 };
+    extend(available, 0, cards, Ways { ranks: none, count: 1 }, visit);
 }
 
 /// Boards with a certain number of cards of one suit.
-struct Flushes<const PLAYERS: usize> {
-    /// The ranks that each player has, with the board known so far.
-    players: [RankSum; PLAYERS],
+struct Flushes<G: Rules<Hands: ByRanks>, const PLAYERS: usize> {
+    /// The ranks that each player has.
+    players: [<G::Hands as ByRanks>::HoleRanks; PLAYERS],
     /// Those of them that are of the suit.
     suited: [u16; PLAYERS],
+    /// The ranks of the suit that are on the board so far.
+    on_board: u16,
     /// What comes besides the cards of the suit.
     others: Vec<Ways>,
 }
 
-impl<const PLAYERS: usize> Flushes<PLAYERS> {
+impl<G: Rules<Hands: ByRanks>, const PLAYERS: usize> Flushes<G, PLAYERS> {
     /// Deals `left` more cards of the suit from the `available` ones.
     fn for_each(
         &self,
         available: u16,
         left: u32,
         dealt: u16,
-        sum: RankSum,
-        counts: &mut BoardCounts<PLAYERS>,
+        board: Ranks,
+        counts: &mut BoardCounts<G, PLAYERS>,
     ) {
         if left == 0 {
-            return self.correct(dealt, sum, counts);
+            return self.correct(dealt, board, counts);
         }
         let mut higher = available;
         while higher != 0 {
             let rank = higher.trailing_zeros();
             higher &= higher - 1;
-            let sum = sum.plus(RankSum::of(Rank::ALL[rank as usize]));
-            self.for_each(higher, left - 1, dealt | 1 << rank, sum, counts);
+            let board = board.with(rank as usize);
+            self.for_each(higher, left - 1, dealt | 1 << rank, board, counts);
         }
     }
 
-    fn correct(&self, dealt: u16, sum: RankSum, counts: &mut BoardCounts<PLAYERS>) {
-        let flushes = self.suited.map(|suited| {
-            let suited = suited | dealt;
-            (suited.count_ones() >= 5).then(|| flush_rank(suited).get())
-        });
-        let players = self.players.map(|player| player.plus(sum));
+    fn correct(&self, dealt: u16, board: Ranks, counts: &mut BoardCounts<G, PLAYERS>) {
+        let flushes = self.suited.map(|hole| G::Hands::flush(hole, self.on_board | dealt));
         for ways in &self.others {
-            let seeming = players.map(|player| player.plus(ways.ranks).rank_without_flush().get());
+            let board = board.plus(ways.ranks).on_board::<G>();
+            let seeming = self.players.map(|player| without_flush::<G>(board, player));
             let mut real = seeming;
             for player in 0..PLAYERS {
-                if let Some(flush) = flushes[player] {
-                    real[player] = flush;
+                let number = G::number(seeming[player]);
+                // What seems to be may be better than the flush.
+                if let Some(flush) = flushes[player].filter(|&flush| flush < number) {
+                    real[player] = G::strength_of(flush, G::low(seeming[player]));
                     let categories = &mut counts.categories[player];
-                    categories[Holdem::category(flush)] += ways.count;
-                    categories[Holdem::category(seeming[player])] -= ways.count;
+                    categories[G::category(real[player])] += ways.count;
+                    categories[G::category(seeming[player])] -= ways.count;
                 }
             }
-            counts.outcomes[Holdem::outcome(&real)] += ways.count;
-            counts.outcomes[Holdem::outcome(&seeming)] -= ways.count;
+            counts.outcomes[G::outcome(&real)] += ways.count;
+            counts.outcomes[G::outcome(&seeming)] -= ways.count;
         }
     }
 }

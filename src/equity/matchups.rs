@@ -1,6 +1,7 @@
-//! Hold'em ranges as all the fixed hands that they may be.
+//! Ranges as all the fixed hands that they may be.
 
 use alloc::vec::Vec;
+use core::marker::PhantomData;
 
 use super::boards::choose;
 use super::hands::BoardCounts;
@@ -9,7 +10,7 @@ use super::symmetry::SuitSymmetry;
 use super::table::{Holding, MAX_PLAYERS, Table, find};
 use super::tally::{HoldingTally, Tally};
 use crate::card_set::CardSet;
-use crate::game::Holdem;
+use crate::game::{ByRanks, Rules};
 
 /// One holding for each player, by their places in the seats.
 type Places = [usize; MAX_PLAYERS];
@@ -19,14 +20,15 @@ const MATCHUPS_PER_PART: usize = 64;
 
 /// All ways to give each player a holding. Of those that differ only by
 /// interchangeable suits the first is taken, for all of them.
-pub(super) struct Matchups<'a> {
+pub(super) struct Matchups<'a, G> {
     table: &'a Table,
     permutations: Vec<[u8; 4]>,
+    game: PhantomData<fn() -> G>,
 }
 
-impl<'a> Matchups<'a> {
-    pub(super) fn new(table: &'a Table, symmetry: SuitSymmetry) -> Matchups<'a> {
-        Matchups { table, permutations: symmetry.permutations().collect() }
+impl<'a, G: Rules<Hands: ByRanks>> Matchups<'a, G> {
+    pub(super) fn new(table: &'a Table, symmetry: SuitSymmetry) -> Self {
+        Matchups { table, permutations: symmetry.permutations().collect(), game: PhantomData }
     }
 
     /// The matchup with this number: the last player's holding changes fastest.
@@ -96,7 +98,7 @@ impl<'a> Matchups<'a> {
             weight *= own;
         }
         let deck = holes.iter().fold(*deck, |deck, &hole| deck - hole);
-        let counts = BoardCounts::new(holes, *board, deck, *missing);
+        let counts = BoardCounts::<G, PLAYERS>::new(holes, *board, deck, *missing);
 
         tally.add_outcomes(counts.outcomes.iter().map(|&boards| weight * boards as f64));
         for (all, categories) in tally.categories.iter_mut().zip(&counts.categories) {
@@ -105,12 +107,15 @@ impl<'a> Matchups<'a> {
             }
         }
         tally.deals += choose(deck.len(), *missing) * alike.len() as u64;
+        if tally.holdings[0].is_empty() {
+            return;
+        }
         if let [first, second] = &seats[..] {
             let others = [second[places[1]].weight, first[places[0]].weight];
             for (player, other) in others.into_iter().enumerate() {
                 let mut sum = HoldingTally::default();
                 for (outcome, &boards) in counts.outcomes.iter().enumerate() {
-                    sum.add(HoldingTally::of::<Holdem>(outcome, player), boards as f64);
+                    sum.add(HoldingTally::of::<G>(outcome, player), boards as f64);
                 }
                 for image in alike {
                     tally.holdings[player][image[player]].add(sum, other);
@@ -120,7 +125,7 @@ impl<'a> Matchups<'a> {
     }
 }
 
-impl ExactPath for Matchups<'_> {
+impl<G: Rules<Hands: ByRanks>> ExactPath for Matchups<'_, G> {
     fn parts(&self) -> usize {
         (self.table.combinations as usize).div_ceil(MATCHUPS_PER_PART)
     }

@@ -12,8 +12,8 @@ use super::symmetry::SuitSymmetry;
 use super::table::Table;
 use super::tally::Tally;
 use crate::card::{CardInt, DECK};
-use crate::game::Holdem;
-use crate::range::{Combo, Range};
+use crate::game::{ByRanks, Game, Holdem, Rules, WithRules};
+use crate::range::{Combo, GameRange, Range};
 
 fn below(random: &mut Random, bound: usize) -> usize {
     random.digits().below(bound)
@@ -74,7 +74,7 @@ fn assert_paths_agree(question: &Question) {
     let assert_same = |first: &Tally, second: &Tally| assert_same(first, second, is_unweighted);
     let plain = count(&table, &Enumeration::<Holdem>::new(&table, SuitSymmetry::NONE));
     assert_same(&plain, &count(&table, &Enumeration::<Holdem>::new(&table, symmetry)));
-    assert_same(&plain, &count(&table, &Matchups::new(&table, symmetry)));
+    assert_same(&plain, &count(&table, &Matchups::<Holdem>::new(&table, symmetry)));
     if table.seats.len() == 2 {
         assert_same(&plain, &count(&table, &Sweep::new(&table, symmetry)));
     }
@@ -125,6 +125,50 @@ fn sweeps_count_whole_deals() {
         assert_eq!(tally.outcomes.values().sum::<f64>(), tally.deals as f64);
         for categories in tally.categories {
             assert_eq!(categories.iter().sum::<f64>(), tally.deals as f64);
+        }
+    }
+}
+
+/// Two ways, for hands of any game that knows them.
+struct BothWays<'a>(&'a Table);
+
+impl WithRules for BothWays<'_> {
+    type Output = [Tally; 2];
+
+    fn with<G: Rules>(self) -> [Tally; 2] {
+        panic!("hands of this game are not worth what their ranks say")
+    }
+
+    fn with_ranks<G: Rules<Hands: ByRanks>>(self) -> [Tally; 2] {
+        let table = self.0;
+        let symmetry = table.symmetry();
+        let matchups = count(table, &Matchups::<G>::new(table, symmetry));
+        [matchups, count(table, &Enumeration::<G>::new(table, SuitSymmetry::NONE))]
+    }
+}
+
+#[test]
+fn on_hands_of_omaha() {
+    let games = Game::ALL.iter().filter(|game| game.known_board_cards() == 0);
+    let games = games.filter(|game| game.hole_cards() > 2 && game.board_cards() > 0);
+    let mut random = Random::new(2, 0);
+    for &game in games {
+        for number in 0..120 {
+            let players = 2 + below(&mut random, 3);
+            // Often few suits, so that there are flushes, also on the board.
+            let deck: Vec<CardInt> = draw(&mut random, 52)
+                .into_iter()
+                .filter(|card| number % 2 == 0 || card.suit().index() < 2 || card.rank() as u8 > 8)
+                .collect();
+            let on_board = 2 + below(&mut random, 4);
+            let (board, rest) = deck.split_at(on_board);
+            let hole = game.hole_cards();
+            let players = players.min((rest.len() - 5) / hole);
+            let hands = rest.chunks(hole).take(players);
+            let hands = hands.map(|hand| GameRange::of_hand(hand.iter().copied().collect(), hole));
+            let table = Table::new(&Question::of(game, hands).with_board(board)).unwrap();
+            let [matchups, enumerated] = game.with_rules(BothWays(&table));
+            assert_same(&matchups, &enumerated, true);
         }
     }
 }

@@ -1,3 +1,4 @@
+use alloc::boxed::Box;
 use core::ops::ControlFlow;
 
 use super::enumerate::Enumeration;
@@ -10,7 +11,7 @@ use super::sweep::Sweep;
 use super::table::Table;
 use super::tally::Tally;
 use super::{EquityError, EquityResult, Method, Options, Progress, Question};
-use crate::game::{Game, Rules, WithRules};
+use crate::game::{ByRanks, Game, Rules, WithRules};
 use crate::parallel;
 
 /// Up to here `Method::Auto` answers exactly.
@@ -70,14 +71,33 @@ impl<F: FnMut(Progress) -> ControlFlow<()>> WithRules for Solve<'_, F> {
     type Output = Result<EquityResult, EquityError>;
 
     fn with<G: Rules>(self) -> Self::Output {
+        let table = self.table;
+        let plan = Plan::of::<G>(table);
+        self.answer::<G>(&plan, || Box::new(Enumeration::<G>::new(table, plan.symmetry)))
+    }
+
+    fn with_ranks<G: Rules<Hands: ByRanks>>(self) -> Self::Output {
+        let table = self.table;
+        let plan = Plan::of_ranks::<G>(self.game, table);
+        self.answer::<G>(&plan, || match plan.path {
+            Path::Matchups => Box::new(Matchups::<G>::new(table, plan.symmetry)),
+            Path::Sweep => Box::new(Sweep::new(table, plan.symmetry)),
+            Path::Enumeration => Box::new(Enumeration::<G>::new(table, plan.symmetry)),
+        })
+    }
+}
+
+impl<'a, F: FnMut(Progress) -> ControlFlow<()>> Solve<'a, F> {
+    fn answer<G: Rules>(
+        self,
+        plan: &Plan,
+        path: impl FnOnce() -> Box<dyn ExactPath + 'a>,
+    ) -> Result<EquityResult, EquityError> {
         let Solve { game, table, options, progress } = self;
-        let plan = Plan::of::<G>(game, table);
         let is_exact = match options.method {
             Method::Exact if plan.nanoseconds > MOST_NANOSECONDS => {
-                return Err(EquityError::TooMuchWork {
-                    deals: plan.deals,
-                    seconds: plan.nanoseconds / 1e9,
-                });
+                let (deals, seconds) = (plan.deals, plan.nanoseconds / 1e9);
+                return Err(EquityError::TooMuchWork { deals, seconds });
             }
             Method::Exact => true,
             Method::Auto => {
@@ -87,7 +107,14 @@ impl<F: FnMut(Progress) -> ControlFlow<()>> WithRules for Solve<'_, F> {
             Method::MonteCarlo => false,
         };
         if is_exact {
-            return exact::<G>(game, table, &plan, options, progress);
+            let is_much = plan.nanoseconds > NANOSECONDS_FOR_ONE_THREAD;
+            let threads = |parts| parallel::threads(options.threads, is_much, parts);
+            let tally = count(table, &*path(), threads, progress)?;
+            return if tally.deals == 0 {
+                Err(EquityError::NoDeal)
+            } else {
+                Ok(EquityResult::exact::<G>(game, table, &tally))
+            };
         }
         let sampler = Sampler::<G>::new(table)?;
         let seed = options.seed.unwrap_or_else(new_seed);
@@ -96,34 +123,10 @@ impl<F: FnMut(Progress) -> ControlFlow<()>> WithRules for Solve<'_, F> {
     }
 }
 
-fn exact<G: Rules>(
-    game: Game,
-    table: &Table,
-    plan: &Plan,
-    options: &Options,
-    progress: impl FnMut(Progress) -> ControlFlow<()>,
-) -> Result<EquityResult, EquityError> {
-    let Plan { path, symmetry, nanoseconds, .. } = *plan;
-    let is_much = nanoseconds > NANOSECONDS_FOR_ONE_THREAD;
-    let threads = |parts| parallel::threads(options.threads, is_much, parts);
-    let tally = match path {
-        Path::Matchups => count(table, &Matchups::new(table, symmetry), threads, progress),
-        Path::Sweep => count(table, &Sweep::new(table, symmetry), threads, progress),
-        Path::Enumeration => {
-            count(table, &Enumeration::<G>::new(table, symmetry), threads, progress)
-        }
-    }?;
-    if tally.deals == 0 {
-        Err(EquityError::NoDeal)
-    } else {
-        Ok(EquityResult::exact::<G>(game, table, &tally))
-    }
-}
-
 /// Counts all parts.
 fn count(
     table: &Table,
-    path: &impl ExactPath,
+    path: &dyn ExactPath,
     threads: impl Fn(usize) -> usize,
     mut progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Tally, EquityError> {

@@ -8,7 +8,7 @@ mod rules;
 pub use error::{CardPosition, GameError, UnknownGame};
 pub use evaluate::HiLo;
 
-pub(crate) use combine::Combine;
+pub(crate) use combine::{ByRanks, Combine};
 pub(crate) use rules::{Holdem, Rules, Share};
 
 #[cfg(feature = "std")]
@@ -21,12 +21,22 @@ use crate::card_set::CardSet;
 use crate::eval::ranking::Ranking;
 use crate::range::{GameRange, Range, RangeError};
 
+/// Does something with rules, as said in the last column of the table.
+macro_rules! with {
+    ($todo:ident, $rules:ty) => {
+        $todo.with::<$rules>()
+    };
+    ($todo:ident, $rules:ty, by_ranks) => {
+        $todo.with_ranks::<$rules>()
+    };
+}
+
 /// Makes the enum, and all that is asked of a game, from a line for each game.
 macro_rules! games {
     ($(
         $(#[doc = $doc:literal])*
         $(#[cfg($condition:meta)])?
-        $game:ident $name:literal: $hole:literal hole, $board:literal board $(from $known:literal)?, $rules:ty;
+        $game:ident $name:literal: $hole:literal hole, $board:literal board $(from $known:literal)?, $rules:ty $(as $with:ident)?;
     )*) => {
         /// A poker game.
         ///
@@ -110,7 +120,7 @@ macro_rules! games {
             /// Does this with the game's rules.
             pub(crate) fn with_rules<T: WithRules>(self, todo: T) -> T::Output {
                 match self {
-                    $($(#[cfg($condition)])? Game::$game => todo.with::<$rules>(),)*
+                    $($(#[cfg($condition)])? Game::$game => with!(todo, $rules $(, $with)?),)*
                 }
             }
         }
@@ -122,11 +132,19 @@ pub(crate) trait WithRules {
     type Output;
 
     fn with<G: Rules>(self) -> Self::Output;
+
+    /// The same where hands are worth what their ranks say, but for flushes.
+    fn with_ranks<G: Rules<Hands: ByRanks>>(self) -> Self::Output
+    where
+        Self: Sized,
+    {
+        self.with::<G>()
+    }
 }
 
 games! {
     /// `holdem`: two hole cards, five on the board, the best five of the seven.
-    Holdem "holdem": 2 hole, 5 board, Holdem;
+    Holdem "holdem": 2 hole, 5 board, Holdem as by_ranks;
 
     /// `short_deck`: hold'em without the cards below the six. A flush beats a full house,
     /// and the ace also stands below the six. See [`Ranking::ShortDeck`].
@@ -139,39 +157,39 @@ games! {
     /// `omaha`: four hole cards, five on the board; a hand is two of the hole cards and
     /// three of the board. Pot-limit Omaha, PLO.
     #[cfg(feature = "std")]
-    Omaha "omaha": 4 hole, 5 board, WholePot<TwoOfHole<4>>;
+    Omaha "omaha": 4 hole, 5 board, WholePot<TwoOfHole<4>> as by_ranks;
 
     /// `omaha5`: Omaha with five hole cards.
     #[cfg(feature = "std")]
-    Omaha5 "omaha5": 5 hole, 5 board, WholePot<TwoOfHole<5>>;
+    Omaha5 "omaha5": 5 hole, 5 board, WholePot<TwoOfHole<5>> as by_ranks;
 
     /// `omaha6`: Omaha with six hole cards.
     #[cfg(feature = "std")]
-    Omaha6 "omaha6": 6 hole, 5 board, WholePot<TwoOfHole<6>>;
+    Omaha6 "omaha6": 6 hole, 5 board, WholePot<TwoOfHole<6>> as by_ranks;
 
     /// `omaha_hi_lo`: Omaha in which the best [low of eight or better](Ranking::EightOrBetter)
     /// gets half of the pot, if there is one; also of two hole cards and three of the board,
     /// but not necessarily the same. Omaha/8, PLO8.
     #[cfg(feature = "std")]
-    OmahaHiLo "omaha_hi_lo": 4 hole, 5 board, HiLoPot<TwoOfHole<4>>;
+    OmahaHiLo "omaha_hi_lo": 4 hole, 5 board, HiLoPot<TwoOfHole<4>> as by_ranks;
 
     /// `omaha5_hi_lo`: the same with five hole cards. Big O.
     #[cfg(feature = "std")]
-    Omaha5HiLo "omaha5_hi_lo": 5 hole, 5 board, HiLoPot<TwoOfHole<5>>;
+    Omaha5HiLo "omaha5_hi_lo": 5 hole, 5 board, HiLoPot<TwoOfHole<5>> as by_ranks;
 
     /// `omaha6_hi_lo`: the same with six hole cards.
     #[cfg(feature = "std")]
-    Omaha6HiLo "omaha6_hi_lo": 6 hole, 5 board, HiLoPot<TwoOfHole<6>>;
+    Omaha6HiLo "omaha6_hi_lo": 6 hole, 5 board, HiLoPot<TwoOfHole<6>> as by_ranks;
 
     /// `courchevel`: Omaha with five hole cards, where the first card of the board lies open
     /// from the start.
     #[cfg(feature = "std")]
-    Courchevel "courchevel": 5 hole, 5 board from 1, WholePot<TwoOfHole<5>>;
+    Courchevel "courchevel": 5 hole, 5 board from 1, WholePot<TwoOfHole<5>> as by_ranks;
 
     /// `courchevel_hi_lo`: Courchevel in which the best low gets half of the pot, as in
     /// `omaha_hi_lo`.
     #[cfg(feature = "std")]
-    CourchevelHiLo "courchevel_hi_lo": 5 hole, 5 board from 1, HiLoPot<TwoOfHole<5>>;
+    CourchevelHiLo "courchevel_hi_lo": 5 hole, 5 board from 1, HiLoPot<TwoOfHole<5>> as by_ranks;
 
     /// `stud`: seven cards each, the best five of them.
     Stud "stud": 7 hole, 0 board, WholePot<AllCards<HIGH>>;

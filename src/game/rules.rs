@@ -26,6 +26,9 @@ pub(crate) trait Rules: 'static {
         hole: <Self::Hands as Combine>::Hole,
     ) -> Self::Strength;
 
+    /// From the numbers of a hand and of its low.
+    fn strength_of(number: u16, low: u16) -> Self::Strength;
+
     /// The number of the hand in the ranking of [`Self::Hands`].
     fn number(strength: Self::Strength) -> u16;
 
@@ -88,6 +91,11 @@ impl<C: Combine> Rules for WholePot<C> {
     }
 
     #[inline]
+    fn strength_of(number: u16, _: u16) -> u16 {
+        number
+    }
+
+    #[inline]
     fn number(strength: u16) -> u16 {
         strength
     }
@@ -134,6 +142,11 @@ impl<C: Combine> Rules for HiLoPot<C> {
     #[inline]
     fn strength(board: C::Board, hole: C::Hole) -> HighAndLow {
         HighAndLow { high: C::number(board, hole), low: C::eight_or_better(board, hole) }
+    }
+
+    #[inline]
+    fn strength_of(number: u16, low: u16) -> HighAndLow {
+        HighAndLow { high: number, low }
     }
 
     #[inline]

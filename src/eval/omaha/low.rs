@@ -6,7 +6,7 @@ use crate::eval::ranking::kernel::{NO_LOW, eight_or_better_of_ranks};
 /// The ranks up to eight among these cards, a bit for each: ace, deuce to eight.
 /// The cards are as in [`Sum::mask`](crate::eval::Sum::mask).
 #[inline]
-pub(super) const fn ranks(mask: u64) -> u8 {
+pub(crate) const fn ranks(mask: u64) -> u8 {
     let ranks = mask | mask >> 32;
     let ranks = ranks | ranks >> 16;
     (ranks << 1 | ranks >> 12 & 1) as u8

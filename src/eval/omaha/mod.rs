@@ -19,7 +19,9 @@ mod table;
 mod threaded;
 
 pub(crate) use best::best_cards;
-pub(crate) use prepared::{Board, Hole};
+pub(crate) use flush::flush;
+pub(crate) use low::ranks as low_ranks;
+pub(crate) use prepared::{Board, Hole, row};
 pub(crate) use table::Table;
 
 pub use batch::{evaluate_batch, low_batch};

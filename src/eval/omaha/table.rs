@@ -68,7 +68,13 @@ impl Table {
     /// The number of the best low, or [`NO_LOW`](crate::eval::ranking::kernel::NO_LOW).
     #[inline]
     pub(crate) fn low<const CARDS: usize>(&self, board: Board, hole: &Hole<CARDS>) -> u16 {
-        self.lows[usize::from(board.low)][usize::from(hole.low)]
+        self.low_of_ranks(board.low, hole)
+    }
+
+    /// The same by the [ranks](super::low::ranks) on the board that a low can have.
+    #[inline]
+    pub(crate) fn low_of_ranks<const CARDS: usize>(&self, board: u8, hole: &Hole<CARDS>) -> u16 {
+        self.lows[usize::from(board)][usize::from(hole.low)]
     }
 }
 
