@@ -176,6 +176,9 @@ pub(crate) struct Sums {
     won_low: f64,
 }
 
+/// A hand that is held: its cards, its weight, what it is worth.
+type Held = (CardSet, f64, (Key, Option<Key>));
+
 /// What the deals of a question came to; each weighs the product of the hands' weights.
 #[derive(Default)]
 pub(crate) struct Brute {
@@ -222,12 +225,7 @@ impl Brute {
         brute
     }
 
-    fn hand_out<'a>(
-        &mut self,
-        rules: &Rules,
-        held: &'a [Vec<(CardSet, f64, (Key, Option<Key>))>],
-        given: &mut Vec<&'a (CardSet, f64, (Key, Option<Key>))>,
-    ) {
+    fn hand_out<'a>(&mut self, rules: &Rules, held: &'a [Vec<Held>], given: &mut Vec<&'a Held>) {
         if given.len() == held.len() {
             return self.count(rules, given);
         }
@@ -240,7 +238,7 @@ impl Brute {
         }
     }
 
-    fn count(&mut self, rules: &Rules, given: &[&(CardSet, f64, (Key, Option<Key>))]) {
+    fn count(&mut self, rules: &Rules, given: &[&Held]) {
         let weight = given.iter().map(|one| one.1).product::<f64>();
         let best = given.iter().map(|one| &one.2.0).max();
         let best_low = given.iter().filter_map(|one| one.2.1.as_ref()).max();
