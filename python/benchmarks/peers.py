@@ -9,6 +9,7 @@ import poker_equity
 import pokerfast.equity as pokerfast
 from xiapl.range import Range as XiaplRange
 from xiapl.simulation import (
+    GameType,
     RangeEquityMode,
     SimulationOptions,
     calculate_equity,
@@ -43,6 +44,12 @@ def xiapl_hands(hands, board="", samples=None, threads=1):
     masks, on_board = [xiapl_mask(hand) for hand in hands], xiapl_mask(board)
     options = xiapl_options(samples, threads)
     return lambda: calculate_equity(masks, on_board, options)
+
+
+def xiapl_omaha(hands, samples=None, threads=1):
+    """Prepare a question for Omaha hands of four cards before the flop."""
+    masks, options = [xiapl_mask(hand) for hand in hands], xiapl_options(samples, threads)
+    return lambda: calculate_equity(masks, 0, options, game=GameType.Plo)
 
 
 def xiapl_ranges(ranges, board="", samples=None, threads=1):
