@@ -4,6 +4,8 @@ mod class;
 mod combo;
 mod dialect;
 mod error;
+#[cfg_attr(not(test), allow(dead_code))] // until games read their ranges with it
+mod game_range;
 mod order;
 mod print;
 mod read;
@@ -12,4 +14,5 @@ mod weights;
 pub use combo::Combo;
 pub use dialect::{Dialect, UnknownDialect};
 pub use error::{RangeError, RangeErrorKind};
+pub use game_range::GameRange;
 pub use weights::Range;
