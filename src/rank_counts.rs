@@ -35,6 +35,11 @@ impl RankCounts {
         RankCounts(others | (count as u64 & 0x7) << (4 * rank))
     }
 
+    /// Of each rank as many as in both, if those are not more than fifteen.
+    pub(crate) const fn plus(self, others: RankCounts) -> RankCounts {
+        RankCounts(self.0.wrapping_add(others.0))
+    }
+
     /// How many cards of these are not there, if so many of each rank are needed.
     pub(crate) const fn missing(self, needed: RankCounts) -> u32 {
         // Eight and what is needed less what is there, so that no rank borrows from the
@@ -114,6 +119,7 @@ mod tests {
         assert_eq!(counts, RankCounts::default().with(0, 4).with(5, 2).with(11, 1));
         assert_eq!(counts.raised(1), Some(RankCounts::default().with(1, 4).with(6, 2).with(12, 1)));
         assert_eq!((counts.raised(2), counts.raised(20)), (None, None));
+        assert_eq!(counts.plus(counts.with(0, 1)).of_rank(0), 5);
         assert_eq!((counts.highest(), RankCounts::default().highest()), (Some(11), None));
         assert_eq!(RankCounts::of(CardSet::FULL).missing(counts), 0);
     }

@@ -60,13 +60,12 @@ impl Pattern {
     }
 
     fn has_five_of_a_rank(&self) -> bool {
-        self.all_ranks().any(|(_, count)| count > 4)
+        self.all_ranks().iter().any(|(_, count)| count > 4)
     }
 
     /// How many cards of each rank a hand has at least.
-    fn all_ranks(&self) -> impl Iterator<Item = (usize, u32)> {
-        let cards = RankCounts::of(self.cards);
-        self.ranks.iter().map(move |(rank, count)| (rank, count + cards.of_rank(rank)))
+    fn all_ranks(&self) -> RankCounts {
+        self.ranks.plus(RankCounts::of(self.cards))
     }
 
     /// The number of slots in which any card may be.
@@ -100,11 +99,12 @@ impl Pattern {
     /// all choices with the same suits the worst takes just those ranks of which there
     /// are too few cards in other suits.
     fn fits_suits(&self, cards: CardSet) -> bool {
+        let has = |suits: usize, suit: usize| suits >> suit & 1 == 1;
         let needed = |suits: usize| -> u32 {
-            let counts = self.suits.iter().enumerate();
-            counts.filter(|&(suit, _)| suits >> suit & 1 == 1).map(|(_, &n)| u32::from(n)).sum()
+            (0..4).filter(|&suit| has(suits, suit)).map(|suit| u32::from(self.suits[suit])).sum()
         };
-        (1..16).all(|suits| {
+        let are_needed = |suits: usize| (0..4).all(|s| !has(suits, s) || self.suits[s] > 0);
+        (1..16).filter(|&suits| are_needed(suits)).all(|suits| {
             let within = cards & CardSet::of_suits(suits);
             let ranks = RankCounts::of(cards - within).missing(self.ranks);
             needed(suits) + ranks <= within.len() as u32
@@ -113,8 +113,7 @@ impl Pattern {
 
     /// Whether a hand with these ranks may be like this.
     pub(super) fn may_have(&self, ranks: RankCounts) -> bool {
-        let cards = RankCounts::of(self.cards);
-        self.ranks.iter().all(|(rank, n)| n + cards.of_rank(rank) <= ranks.of_rank(rank))
+        ranks.missing(self.all_ranks()) == 0
     }
 
     /// Whether there is a hand like this.
