@@ -186,8 +186,8 @@ fn slots() -> impl Iterator<Item = Slot> + Clone {
 }
 
 fn slot_text((rank, suit): Slot) -> String {
-    let rank = rank.and_then(Rank::from_index).map(|rank| rank.to_char());
-    let suit = suit.and_then(Suit::from_index).map(|suit| suit.to_char());
+    let rank = rank.and_then(Rank::from_index).map(Rank::to_char);
+    let suit = suit.and_then(Suit::from_index).map(Suit::to_char);
     let text: String = rank.into_iter().chain(suit).collect();
     if text.is_empty() { "*".to_owned() } else { text }
 }

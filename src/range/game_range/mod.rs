@@ -53,6 +53,15 @@ use tree::{Item, Primary};
 ///
 /// All but those with `!` may have a weight behind them, `:0.5` or `@50`, by which the
 /// weights in parentheses are multiplied.
+///
+/// ```
+/// use kev::range::{GameRange, Range};
+///
+/// let range: GameRange = "QQ+,AKs:0.5".parse::<Range>()?.into();
+/// assert_eq!((range.hole_cards(), range.count(), range.total()), (2, 22, 20.0));
+/// assert_eq!(range.weight("AhKh".parse()?), 0.5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone)]
 pub struct GameRange(Hands);
 
@@ -128,6 +137,15 @@ impl GameRange {
     /// their ranks, those with the most deuces first, then those with the most treys
     /// and so on, and hands of the same ranks by their suits, from clubs to spades, those
     /// of the highest rank changing first.
+    ///
+    /// ```
+    /// use kev::range::{GameRange, Range};
+    ///
+    /// let range: GameRange = "AcKc,2d2c:0.25".parse::<Range>()?.into();
+    /// let hands: Vec<_> = range.iter().map(|(hand, weight)| (hand.to_string(), weight)).collect();
+    /// assert_eq!(hands, [("2c2d".to_owned(), 0.25), ("KcAc".to_owned(), 1.0)]);
+    /// # Ok::<(), kev::range::RangeError>(())
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (CardSet, f64)> {
         self.iter_within(CardSet::FULL)
     }
@@ -205,6 +223,15 @@ impl GameRange {
     /// # Errors
     /// `WrongLength` if the hands have not as many cards; `TooDeep` if the ranges have
     /// so many parentheses that the union would not be read.
+    ///
+    /// ```
+    /// use kev::range::{GameRange, Range};
+    ///
+    /// let first: GameRange = "AA,KK:0.5".parse::<Range>()?.into();
+    /// let second: GameRange = "AA:0.5,QQ".parse::<Range>()?.into();
+    /// assert_eq!(first.union(&second)?.to_string(), "QQ+,KK:0.5");
+    /// # Ok::<(), kev::range::RangeError>(())
+    /// ```
     pub fn union(&self, other: &GameRange) -> Result<GameRange, RangeError> {
         match (&self.0, &other.0) {
             (Hands::Two(range), Hands::Two(other)) => Ok((range.clone() | other.clone()).into()),
