@@ -39,10 +39,7 @@ use tree::{Item, Primary};
 ///   more: a hand is named if its cards can be put in the slots, one in each. White
 ///   space between slots is free; a rank right before a suit is a card. In games where
 ///   the cards that are not known are dealt, a pattern may have fewer slots;
-/// - a pattern with all its slots and a shape behind it. It says how often suits come:
-///   `AA**ds` has two suits twice or more, the others at most once (double-suited); `ss`
-///   one suit twice or more (single-suited, so also three or all of a suit); `r` no
-///   suit twice (a rainbow, of at most four cards); `ms` all cards of one suit;
+/// - a pattern with all its slots and a shape behind it, as below: `AA**ds`;
 /// - a pattern of one pair with `+`, which climbs up to aces: `JJ**+`, `TT98ds+`;
 /// - a run, in either direction: `JT98-8765`, `JT98ds-8765ds`. All ranks go the same way
 ///   and everything else is the same;
@@ -53,6 +50,18 @@ use tree::{Item, Primary};
 ///
 /// All but those with `!` may have a weight behind them, `:0.5` or `@50`, by which the
 /// weights in parentheses are multiplied.
+///
+/// A shape counts the suits that a hand has twice or more, as PLO Mastermind's PLO
+/// Trainer does for four and five cards (the frequencies which it states agree):
+///
+/// | shape | suits twice or more | 4 cards | 5 cards | 6 cards |
+/// |---|---|---|---|---|
+/// | `r`, a rainbow | none | 1-1-1-1 | | |
+/// | `ss`, single-suited | one | 2-1-1, 3-1, 4 | 2-1-1-1, 3-1-1, 4-1, 5 | 3-1-1-1, 4-1-1, 5-1, 6 |
+/// | `ds`, double-suited | two | 2-2 | 2-2-1, 3-2 | 2-2-1-1, 3-2-1, 4-2, 3-3 |
+/// | `ms`, monotone | all cards are of one | 4 | 5 | 6 |
+///
+/// Six cards of three suits, 2-2-2, have none of them.
 ///
 /// ```
 /// use kev::range::{GameRange, Range};

@@ -8,6 +8,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::GameRange;
+use super::shape::Shape;
 use crate::card_set::CardSet;
 use crate::range::{Range, RangeErrorKind};
 use crate::rank_counts::choose;
@@ -27,8 +28,6 @@ fn cards(text: &str) -> CardSet {
 
 #[test]
 fn known_numbers_of_hands() {
-    let six = (4..7).map(|n| choose(4, n - 2)).sum::<u64>();
-    assert_eq!(six, 6 + 4 + 1);
     for (text, count) in [
         ("AA**", 6_961),
         ("AK**", 17_316),
@@ -80,6 +79,37 @@ fn oracle_three_pairs(shape: &str) -> u64 {
         count += u64::from(suited == if shape == "ds" { 2 } else { 1 });
     }
     count
+}
+
+/// The table of shapes in the documentation.
+#[test]
+fn shapes_have_the_suits_of_their_table() {
+    let two = Shape::DoubleSuited;
+    let one = Shape::SingleSuited;
+    for (suits, shape) in [
+        ([1, 1, 1, 1], Some(Shape::Rainbow)),
+        ([2, 1, 1, 0], Some(one)),
+        ([3, 1, 0, 0], Some(one)),
+        ([4, 0, 0, 0], Some(one)),
+        ([2, 1, 1, 1], Some(one)),
+        ([3, 1, 1, 0], Some(one)),
+        ([4, 1, 0, 0], Some(one)),
+        ([3, 1, 1, 1], Some(one)),
+        ([4, 1, 1, 0], Some(one)),
+        ([2, 2, 0, 0], Some(two)),
+        ([2, 2, 1, 0], Some(two)),
+        ([3, 2, 0, 0], Some(two)),
+        ([2, 2, 1, 1], Some(two)),
+        ([3, 2, 1, 0], Some(two)),
+        ([4, 2, 0, 0], Some(two)),
+        ([3, 3, 0, 0], Some(two)),
+        ([2, 2, 2, 0], None),
+    ] {
+        for candidate in [Shape::Rainbow, one, two] {
+            assert_eq!(candidate.has(suits), shape == Some(candidate), "{suits:?} {candidate}");
+        }
+        assert_eq!(Shape::Monotone.has(suits), suits[1] == 0, "{suits:?}");
+    }
 }
 
 /// The source of the shapes says how often hands without a pair have them.
