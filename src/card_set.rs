@@ -114,6 +114,11 @@ impl CardSet {
         CardSet(Self::CLUBS << suit)
     }
 
+    /// All cards of these suits: a bit for each, clubs lowest.
+    pub(crate) const fn of_suits(suits: usize) -> CardSet {
+        CardSet(Self::CLUBS * (suits as u64 & 0xF))
+    }
+
     /// The suits that the cards of a rank have: a bit for each, clubs lowest.
     pub(crate) const fn suits_of_rank(self, rank: usize) -> u8 {
         (self.0 >> (4 * rank) & 0xF) as u8

@@ -53,6 +53,8 @@ mod parallel;
 mod places;
 #[cfg(feature = "alloc")]
 pub mod range;
+#[cfg(feature = "alloc")]
+mod rank_counts;
 
 pub use card::{
     CardError, CardInt, DECK, Excerpt, Layout, ParseCards, Rank, Suit, UnknownLayout, parse_cards,

@@ -2,8 +2,9 @@
 //! from the rules.
 #![cfg(feature = "alloc")]
 
-use kev::range::{Combo, Range};
-use kev::{CardInt, Rank};
+use kev::range::{Combo, Dialect, Range};
+use kev::{CardInt, Rank, Suit};
+use rstest::rstest;
 
 /// Two ranks as they are written, and `s`, `o` or nothing.
 #[derive(Clone, Copy, PartialEq)]
@@ -173,5 +174,90 @@ fn a_card_makes_no_combo_with_itself() {
         let error = format!("{card}{card}").parse::<Range>().unwrap_err();
         let text = format!("duplicate card {card} at position 2: a combo has two different cards");
         assert_eq!(error.to_string(), text);
+    }
+}
+
+/// A slot of a hand: a rank and a suit, of which each may be missing.
+type Slot = (Option<u8>, Option<u8>);
+
+fn slots() -> impl Iterator<Item = Slot> + Clone {
+    let ranks = (0..13).map(Some).chain([None]);
+    ranks.flat_map(|rank| (0..4).map(Some).chain([None]).map(move |suit| (rank, suit)))
+}
+
+fn slot_text((rank, suit): Slot) -> String {
+    let rank = rank.and_then(Rank::from_index).map(Rank::to_char);
+    let suit = suit.and_then(Suit::from_index).map(Suit::to_char);
+    let text: String = rank.into_iter().chain(suit).collect();
+    if text.is_empty() { "*".to_owned() } else { text }
+}
+
+#[test]
+fn hands_of_which_less_is_known() {
+    let is_loose = |slot: Slot| slot.0.is_none();
+    for first in slots() {
+        for second in slots().filter(|&second| is_loose(first) || is_loose(second)) {
+            let text = format!("{} {}", slot_text(first), slot_text(second));
+            let is_split_card = first.0.is_some() && first.1.is_none() && second.1.is_some();
+            let Ok(range) = text.parse::<Range>() else {
+                assert!(is_split_card, "{text}");
+                continue;
+            };
+            assert!(!is_split_card, "{text}");
+            let fits = |(rank, suit): Slot, card: CardInt| {
+                rank.is_none_or(|rank| rank == card.rank().index())
+                    && suit.is_none_or(|suit| suit == card.suit().index())
+            };
+            for combo in Combo::all() {
+                let [high, low] = combo.cards();
+                let is_in = fits(first, high) && fits(second, low)
+                    || fits(first, low) && fits(second, high);
+                assert_eq!(range.contains(combo), is_in, "{combo} in {text}");
+            }
+        }
+    }
+}
+
+#[rstest]
+#[case("Ah*", "Ah *", 51)]
+#[case("*Ah", "A♥*", 51)]
+#[case("A*", "* a", 198)]
+#[case("**", "random", 1326)]
+#[case("hh", "H h", 78)]
+#[case("Ahh", "Ah h", 12)]
+#[case("hs", "s ♥", 169)]
+fn slots_need_no_space(#[case] text: &str, #[case] same: &str, #[case] combos: usize) {
+    let range: Range = text.parse().unwrap();
+    assert_eq!((range.len(), Ok(range)), (combos, same.parse()));
+}
+
+#[rstest]
+#[case(
+    "*",
+    "unknown term * at position 0: any hand is random in kev and pokerstove, * in ppt, and not in the others"
+)]
+#[case(
+    "A h",
+    "incomplete hand A at position 0: a hand is two ranks or two cards; did you mean A2+?"
+)]
+#[case("AKh", "invalid class AKh at position 0: h behind AK; did you mean AKs, AKo or AK?")]
+#[case("AhK", "incomplete hand AhK at position 0: a card has a rank and a suit")]
+#[case("h", "invalid rank 'h' (U+0068) at position 0")]
+#[case(
+    "***",
+    "unknown term * at position 0: any hand is random in kev and pokerstove, * in ppt, and not in the others"
+)]
+#[case("Ah*+", "unexpected + at position 3: Ah* is no class, and only classes make runs")]
+#[case("hh-dd", "unexpected - at position 2: hh is no class, and only classes make runs")]
+fn what_is_no_pair_of_slots(#[case] text: &str, #[case] message: &str) {
+    assert_eq!(text.parse::<Range>().unwrap_err().to_string(), message);
+}
+
+#[test]
+fn other_dialects_have_no_slots() {
+    for dialect in Dialect::ALL.into_iter().filter(|&dialect| dialect != Dialect::Kev) {
+        for text in ["Ah*", "A*", "hh", "Ah h"] {
+            assert!(Range::parse_as(text, dialect).is_err(), "{text} in {dialect}");
+        }
     }
 }

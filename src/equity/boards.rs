@@ -5,36 +5,8 @@ use alloc::vec::Vec;
 
 use super::symmetry::SuitSymmetry;
 use crate::card_set::CardSet;
-
-/// How many cards of each rank come: four bits a rank, deuce lowest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct RankCounts(u64);
-
-impl RankCounts {
-    /// Each rank with how many cards come of it.
-    pub(super) fn iter(self) -> impl Iterator<Item = (usize, u32)> {
-        (0..13).map(move |rank| (rank, (self.0 >> (4 * rank) & 0xF) as u32))
-    }
-}
-
-/// All ways to take ranks for so many of the available cards.
-pub(super) fn rank_counts(available: CardSet, cards: u32) -> Vec<RankCounts> {
-    fn extend(available: CardSet, rank: usize, left: u32, counts: u64, all: &mut Vec<RankCounts>) {
-        if left == 0 {
-            return all.push(RankCounts(counts));
-        }
-        if rank < 13 {
-            let most = available.suits_of_rank(rank).count_ones().min(left);
-            for count in (0..=most).rev() {
-                let counts = counts | u64::from(count) << (4 * rank);
-                extend(available, rank + 1, left - count, counts, all);
-            }
-        }
-    }
-    let mut all = Vec::new();
-    extend(available, 0, cards, 0, &mut all);
-    all
-}
+use crate::rank_counts::SUIT_SETS;
+pub(super) use crate::rank_counts::{RankCounts, choose, rank_counts};
 
 /// Gives suits to ranks.
 pub(super) struct Suits {
@@ -106,7 +78,7 @@ impl Suits {
             return visit(cards, self.times[usize::from(state)]);
         };
         let available = self.available.suits_of_rank(rank);
-        for &suits in SUBSETS[count as usize - 1] {
+        for &suits in SUIT_SETS[count as usize] {
             let new = self.next[usize::from(state)][usize::from(suits)];
             if suits & !available == 0 && new != REJECTED {
                 self.extend(lower, cards.with_suits(rank, suits), new, visit);
@@ -115,23 +87,9 @@ impl Suits {
     }
 }
 
-/// The sets of one, two, three and four suits.
-const SUBSETS: [&[u8]; 4] = [
-    &[0b0001, 0b0010, 0b0100, 0b1000],
-    &[0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100],
-    &[0b0111, 0b1011, 0b1101, 0b1110],
-    &[0b1111],
-];
-
 /// The suit of which the board has three cards or more, and their ranks.
 pub(super) fn flush_suit(board: CardSet) -> Option<(usize, u16)> {
     (0..4).map(|suit| (suit, board.ranks_in_suit(suit))).find(|(_, ranks)| ranks.count_ones() >= 3)
-}
-
-/// The number of ways to choose so many of so many cards.
-pub(super) fn choose(cards: usize, chosen: usize) -> u64 {
-    (0..chosen as u64)
-        .fold(1, |ways, taken| ways * (cards as u64).saturating_sub(taken) / (taken + 1))
 }
 
 #[cfg(test)]

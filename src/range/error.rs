@@ -44,15 +44,17 @@ pub enum RangeErrorKind {
     InvalidRank,
     /// A character that should be a suit is none.
     InvalidSuit,
-    /// One rank or one card where there should be two.
+    /// One rank or one card where there should be two, or as many as a hand has.
     IncompleteHand,
-    /// Ranks and suits that make no class: `77s`, `AKx`.
+    /// Ranks and suits that make no class: `77s`, `AKx`; a pattern like which there is
+    /// no hand: `AhAd**ms`.
     InvalidClass,
-    /// A combo that has one card twice.
+    /// A hand that has one card twice.
     DuplicateCard,
     /// Two classes that do not stand in one line.
     InvalidRun,
-    /// A class whose `+` or `-` is read in two ways: `76s+`.
+    /// A class whose `+` or `-` is read in two ways, `76s+`, or a pattern with `+` of
+    /// which more than a pair could climb, `JT98+`.
     AmbiguousRun,
     /// A number that should stand here is missing or malformed.
     InvalidNumber,
@@ -70,7 +72,8 @@ pub enum RangeErrorKind {
     NotInDialect,
     /// A character that means nothing here.
     UnexpectedCharacter,
-    /// Not one weight for each of the 1326 combos.
+    /// Not one weight for each of the 1326 combos, or another number of cards than a
+    /// hand has.
     WrongLength,
 }
 

@@ -42,12 +42,12 @@ pub(super) fn class_of(
 }
 
 /// Neither ASCII, nor white space, nor one of the dashes that look like a minus.
-fn is_foreign(character: char) -> bool {
+pub(in crate::range) fn is_foreign(character: char) -> bool {
     !character.is_ascii() && !character.is_whitespace() && !is_dash(character)
 }
 
 /// Whether a character looks like a minus and is none.
-pub(super) const fn is_dash(character: char) -> bool {
+pub(in crate::range) const fn is_dash(character: char) -> bool {
     matches!(character, '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
@@ -122,7 +122,7 @@ fn no_class_end(cursor: &Cursor, start: usize, class: Class) -> RangeError {
 }
 
 #[cold]
-pub(super) fn invalid_rank(cursor: &Cursor, character: char) -> RangeError {
+pub(in crate::range) fn invalid_rank(cursor: &Cursor, character: char) -> RangeError {
     let what = format!("invalid rank {}", CodePoint(character));
     cursor.error(Kind::InvalidRank, what, cursor.at())
 }

@@ -6,7 +6,8 @@ use alloc::string::{String, ToString};
 use crate::card::{Excerpt, Rank, Suit};
 use crate::range::error::{RangeError, RangeErrorKind, named};
 
-pub(super) struct Cursor<'a> {
+#[derive(Clone)]
+pub(in crate::range) struct Cursor<'a> {
     text: &'a str,
     /// In bytes; between characters.
     at: usize,
@@ -15,40 +16,40 @@ pub(super) struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    pub(super) fn new(text: &'a str, lines_count: bool) -> Cursor<'a> {
+    pub(in crate::range) fn new(text: &'a str, lines_count: bool) -> Cursor<'a> {
         Cursor { text, at: 0, lines_count }
     }
 
-    pub(super) fn at(&self) -> usize {
+    pub(in crate::range) fn at(&self) -> usize {
         self.at
     }
 
-    pub(super) fn go_back(&mut self, at: usize) {
+    pub(in crate::range) fn go_back(&mut self, at: usize) {
         self.at = at;
     }
 
-    pub(super) fn rest(&self) -> &'a str {
+    pub(in crate::range) fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
 
     /// What was read from this place on.
-    pub(super) fn since(&self, start: usize) -> &'a str {
+    pub(in crate::range) fn since(&self, start: usize) -> &'a str {
         &self.text[start..self.at]
     }
 
     #[inline]
-    pub(super) fn peek(&self) -> Option<char> {
+    pub(in crate::range) fn peek(&self) -> Option<char> {
         match self.text.as_bytes().get(self.at) {
             Some(&byte) if byte.is_ascii() => Some(char::from(byte)),
             _ => self.rest().chars().next(),
         }
     }
 
-    pub(super) fn skip(&mut self, character: char) {
+    pub(in crate::range) fn skip(&mut self, character: char) {
         self.at += character.len_utf8();
     }
 
-    pub(super) fn eat(&mut self, character: char) -> bool {
+    pub(in crate::range) fn eat(&mut self, character: char) -> bool {
         let found = self.peek() == Some(character);
         if found {
             self.skip(character);
@@ -57,7 +58,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Skips white space within an item; true if there was some.
-    pub(super) fn skip_space(&mut self) -> bool {
+    pub(in crate::range) fn skip_space(&mut self) -> bool {
         let start = self.at;
         while let Some(character) = self.peek()
             && character.is_whitespace()
@@ -69,7 +70,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Skips white space between items; true if a line ended that counts.
-    pub(super) fn skip_lines(&mut self) -> bool {
+    pub(in crate::range) fn skip_lines(&mut self) -> bool {
         let mut ended = false;
         while let Some(character) = self.peek()
             && character.is_whitespace()
@@ -82,7 +83,7 @@ impl<'a> Cursor<'a> {
 
     /// A rank, where `10` is `T`.
     #[inline]
-    pub(super) fn rank(&mut self) -> Option<u8> {
+    pub(in crate::range) fn rank(&mut self) -> Option<u8> {
         let character = self.peek()?;
         if let Some(rank) = Rank::from_char(character) {
             self.at += 1;
@@ -94,7 +95,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// A suit, with the selector that may follow its symbol.
-    pub(super) fn suit(&mut self) -> Option<Suit> {
+    pub(in crate::range) fn suit(&mut self) -> Option<Suit> {
         let character = self.peek()?;
         let suit = Suit::from_char(character)?;
         self.skip(character);
@@ -105,7 +106,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The characters of a number: digits, of which a point may be among or before.
-    pub(super) fn number(&mut self) -> Result<&'a str, RangeError> {
+    pub(in crate::range) fn number(&mut self) -> Result<&'a str, RangeError> {
         let start = self.at;
         while let Some(character) = self.peek()
             && is_part_of_number(character)
@@ -124,39 +125,49 @@ impl<'a> Cursor<'a> {
     }
 
     /// The number that stands here and is followed by what `is_next` knows, if so.
-    pub(super) fn number_before(&self, is_next: impl Fn(&str) -> bool) -> bool {
+    pub(in crate::range) fn number_before(&self, is_next: impl Fn(&str) -> bool) -> bool {
         let after = self.rest().trim_start_matches(is_part_of_number);
         after.len() < self.rest().len() && is_next(after)
     }
 
     /// What stands here, in words.
-    pub(super) fn found(&self) -> String {
+    pub(in crate::range) fn found(&self) -> String {
         self.peek().map_or_else(|| "the end".to_string(), named)
     }
 
     /// An error at this place, with the one character that stands there.
     #[cold]
-    pub(super) fn error(&self, kind: RangeErrorKind, what: String, at: usize) -> RangeError {
+    pub(in crate::range) fn error(
+        &self,
+        kind: RangeErrorKind,
+        what: String,
+        at: usize,
+    ) -> RangeError {
         let length = self.text[at..].chars().next().map_or(0, char::len_utf8);
         RangeError::new(kind, what).showing(&self.text[at..at + length]).at(self.text, at)
     }
 
     /// An error for something that does not stand here.
     #[cold]
-    pub(super) fn missing(&self, kind: RangeErrorKind, what: &str) -> RangeError {
+    pub(in crate::range) fn missing(&self, kind: RangeErrorKind, what: &str) -> RangeError {
         let error = self.error(kind, format!("missing {what}"), self.at);
         error.why(format!("found {}", self.found()))
     }
 
     /// An error about all that was read from this place on, which is also named.
     #[cold]
-    pub(super) fn token_error(&self, kind: RangeErrorKind, what: &str, start: usize) -> RangeError {
+    pub(in crate::range) fn token_error(
+        &self,
+        kind: RangeErrorKind,
+        what: &str,
+        start: usize,
+    ) -> RangeError {
         self.token_error_until(kind, what, start, self.at)
     }
 
     /// An error about what stands between these places.
     #[cold]
-    pub(super) fn token_error_until(
+    pub(in crate::range) fn token_error_until(
         &self,
         kind: RangeErrorKind,
         what: &str,
@@ -170,7 +181,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Where the word ends that stands here: before white space or a separator.
-    pub(super) fn word_end(&self) -> usize {
+    pub(in crate::range) fn word_end(&self) -> usize {
         let is_end = |character: char| character.is_whitespace() || ",;()[]".contains(character);
         self.at + self.rest().find(is_end).unwrap_or(self.rest().len())
     }

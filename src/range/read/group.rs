@@ -9,20 +9,20 @@ use crate::range::dialect::Dialect;
 use crate::range::error::{RangeError, RangeErrorKind as Kind};
 
 /// An open parenthesis or block.
-pub(super) struct Group {
-    pub(super) start: usize,
+pub(in crate::range) struct Group {
+    pub(in crate::range) start: usize,
     /// A weight that stands before the group, or in the tag that opens its block.
-    pub(super) factor: Option<f64>,
+    pub(in crate::range) factor: Option<f64>,
     /// Whether it is a block in square brackets.
-    pub(super) is_block: bool,
+    pub(in crate::range) is_block: bool,
 }
 
-/// So many groups may stand in each other.
-const MOST_GROUPS: usize = 32;
-
 impl Group {
+    /// So many groups may stand in each other.
+    pub(in crate::range) const MOST: usize = 32;
+
     /// Opens the group that may start here, in so many others, and goes to its first item.
-    pub(super) fn open(
+    pub(in crate::range) fn open(
         cursor: &mut Cursor,
         dialect: Dialect,
         depth: usize,
@@ -55,10 +55,10 @@ impl Group {
                 None
             }
         };
-        if depth == MOST_GROUPS {
+        if depth == Group::MOST {
             let what = String::from("too many parentheses");
             let error = cursor.error(Kind::TooDeep, what, start);
-            return Err(error.why(format!("at most {MOST_GROUPS} stand in each other")));
+            return Err(error.why(format!("at most {} stand in each other", Group::MOST)));
         }
         cursor.skip_lines();
         if matches!(cursor.peek(), Some(')')) || cursor.rest().starts_with("[/") {
@@ -69,7 +69,7 @@ impl Group {
     }
 
     /// The tag that closes the block; it must repeat the weight of the one that opened it.
-    pub(super) fn closing_tag(&self, cursor: &mut Cursor) -> Result<(), RangeError> {
+    pub(in crate::range) fn closing_tag(&self, cursor: &mut Cursor) -> Result<(), RangeError> {
         let start = cursor.at();
         "[/".chars().for_each(|character| cursor.skip(character));
         cursor.skip_space();
@@ -83,7 +83,7 @@ impl Group {
     }
 
     #[cold]
-    pub(super) fn unclosed(&self, cursor: &Cursor) -> RangeError {
+    pub(in crate::range) fn unclosed(&self, cursor: &Cursor) -> RangeError {
         let (what, close) =
             if self.is_block { ("unclosed [", "[/...]") } else { ("unclosed (", ")") };
         let error = cursor.error(Kind::UnmatchedBracket, what.into(), self.start);

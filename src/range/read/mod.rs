@@ -1,12 +1,14 @@
 //! Reading ranges: `parser` puts together what the others read, each from a cursor.
 
-mod class_name;
-mod cursor;
-mod group;
+pub(super) mod class_name;
+pub(super) mod cursor;
+pub(super) mod group;
 mod parser;
 mod runs;
+pub(super) mod separator;
+pub(super) mod slots;
 mod term;
-mod weight;
+pub(super) mod weight;
 
 use crate::range::error::RangeError;
 use crate::range::{Dialect, Range};
@@ -29,6 +31,8 @@ impl core::str::FromStr for Range {
     /// is free. An item is one of these, and the last one that names a combo counts:
     ///
     /// - a combo, `AhKs`, `A♥K♠` or `Ah Ks`;
+    /// - a hand of which less is known, with `*` for any card or a lone suit: `Ah*`, `A*`,
+    ///   `hh`, `Ah h`;
     /// - a class, either rank first and in either case: `AKs`, `AKo`, `AK` for both, `77`;
     /// - a class with `+`: pairs up to aces (`TT+`), else the low card climbs
     ///   (`ATs+`). Connectors (`76s+`) are refused, as programs disagree on them;

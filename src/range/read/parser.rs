@@ -5,13 +5,12 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::class_name::is_dash;
 use super::cursor::Cursor;
 use super::group::Group;
+use super::separator;
 use super::term::Term;
 use super::weight;
-use crate::card::Rank;
-use crate::range::error::{RangeError, RangeErrorKind as Kind, named};
+use crate::range::error::{RangeError, RangeErrorKind as Kind};
 use crate::range::{Combo, Dialect, Range};
 
 type Weights = Box<[f64; Combo::COUNT]>;
@@ -48,7 +47,7 @@ impl<'a> Parser<'a> {
             }
             self.item()?;
             while self.close_group()? {}
-            if !self.separator()? {
+            if !separator::next_item(&mut self.cursor, self.dialect)? {
                 break;
             }
         }
@@ -174,54 +173,6 @@ impl<'a> Parser<'a> {
                 self.has_weights = Some(has_weight);
                 Ok(())
             }
-        }
-    }
-
-    /// Goes to the next item; false if the text ends here.
-    fn separator(&mut self) -> Result<bool, RangeError> {
-        let line_ended = self.cursor.skip_lines();
-        let Some(character) = self.cursor.peek() else { return Ok(false) };
-        let is_separator = match character {
-            ',' => true,
-            ';' => self.dialect.has_soft_separators(),
-            _ => false,
-        };
-        if !is_separator {
-            return if line_ended { Ok(true) } else { Err(self.no_separator(character)) };
-        }
-        self.cursor.skip(character);
-        let after = self.cursor.at();
-        self.cursor.skip_lines();
-        let is_empty = matches!(self.cursor.peek(), None | Some(',' | ';' | ')'));
-        if is_empty || self.cursor.rest().starts_with("[/") {
-            let error = self.cursor.error(Kind::EmptyItem, "empty item".into(), after);
-            return Err(error.hint("is there a separator too many?"));
-        }
-        Ok(true)
-    }
-
-    #[cold]
-    fn no_separator(&self, character: char) -> RangeError {
-        let at = self.cursor.at();
-        let starts_item = Rank::from_char(character).is_some() || "1!([rR*".contains(character);
-        if starts_item {
-            let word = self.cursor.word_end().max(at + character.len_utf8());
-            let kind = Kind::MissingSeparator;
-            let error = self.cursor.token_error_until(kind, "missing separator before", at, word);
-            let is_behind_percent = self.cursor.since(0).trim_end().ends_with('%');
-            return error.hint(if is_behind_percent {
-                "a weight stands behind its hands, as in AK@50"
-            } else {
-                "is there a comma missing?"
-            });
-        }
-        let what = format!("unexpected {}", named(character));
-        let error = self.cursor.error(Kind::UnexpectedCharacter, what, at);
-        match character {
-            ':' | '@' => error.why("there is a weight already"),
-            ';' => error.why(format!("in {} commas separate items", self.dialect)),
-            _ if is_dash(character) => error.hint("did you mean -?"),
-            _ => error,
         }
     }
 }

@@ -2,19 +2,23 @@
 
 use alloc::format;
 
-use super::class_name::{class_of, invalid_rank};
+use super::class_name::{class_of, invalid_rank, is_foreign};
 use super::cursor::Cursor;
 use super::runs;
-use crate::card::{CardInt, CodePoint, Rank, Suit, parse_cards};
+use super::slots::{Slot, card, slot};
+use crate::card::{CardInt, CodePoint, parse_cards};
 use crate::range::class::Run;
 use crate::range::dialect::Dialect;
 use crate::range::error::{RangeError, RangeErrorKind as Kind, named};
+use crate::range::game_range::pattern::Pattern;
 use crate::range::{Combo, order};
 
 /// What stands in a range before its weight.
 pub(super) enum Term {
     Combo(Combo),
     Run(Run),
+    /// Two slots, of which at least one is a lone suit or `*`.
+    Pattern(Pattern),
     Random,
     /// The best hands between two percentages.
     Between(f64, f64),
@@ -31,6 +35,10 @@ impl Term {
                     class.for_each_combo(|combo| visit(combo, 1.0));
                 }
             }
+            Term::Pattern(pattern) => {
+                let combos = Combo::all().filter(|combo| pattern.matches(combo.card_set()));
+                combos.for_each(|combo| visit(combo.index().into(), 1.0));
+            }
             Term::Random => (0..Combo::COUNT).for_each(|combo| visit(combo, 1.0)),
             Term::Between(first, second) => {
                 let parts = order::between(first, second);
@@ -46,6 +54,11 @@ impl Term {
         if cursor.number_before(|after| after.starts_with('%')) {
             return percentages(cursor, dialect);
         }
+        if dialect == Dialect::Kev
+            && let Some(pattern) = pattern(cursor)
+        {
+            return no_sign(cursor, start).map(|()| Term::Pattern(pattern));
+        }
         if let Some(random) = random(cursor, dialect)? {
             return Ok(random);
         }
@@ -56,6 +69,35 @@ impl Term {
         let class = class_of(cursor, dialect, start, rank)?;
         runs::read(cursor, dialect, start, class).map(Term::Run)
     }
+}
+
+/// The two slots that may stand here, unless they are a combo or a class; a rank
+/// before a lone suit may be a card with a space in it, and is none of all these.
+fn pattern(cursor: &mut Cursor) -> Option<Pattern> {
+    let start = cursor.at();
+    let slots = slot(cursor).zip(slot(cursor));
+    let is_loose = |slot| matches!(slot, Slot::Suit(_) | Slot::Any);
+    let pattern = slots.filter(|&((_, first), (_, second))| {
+        let is_split_card = matches!((first, second), (Slot::Rank(_), Slot::Suit(_)));
+        (is_loose(first) || is_loose(second)) && !is_split_card
+    });
+    let goes_on = cursor.peek().is_some_and(|c| c.is_alphanumeric() || c == '*' || is_foreign(c));
+    let pattern = pattern.filter(|_| !goes_on);
+    let pattern = pattern.and_then(|(first, second)| Pattern::of_slots(&[first, second], 2).ok());
+    if pattern.is_none() {
+        cursor.go_back(start);
+    }
+    pattern
+}
+
+/// Refuses what would make a run.
+fn no_sign(cursor: &Cursor, start: usize) -> Result<(), RangeError> {
+    if !matches!(cursor.peek(), Some('+' | '-')) {
+        return Ok(());
+    }
+    let sign = cursor.found();
+    let error = cursor.error(Kind::InvalidRun, format!("unexpected {sign}"), cursor.at());
+    Err(error.why(format!("{} is no class, and only classes make runs", cursor.since(start))))
 }
 
 fn random(cursor: &mut Cursor, dialect: Dialect) -> Result<Option<Term>, RangeError> {
@@ -133,11 +175,6 @@ fn no_rank(cursor: &Cursor) -> RangeError {
     }
     let what = format!("unexpected {}", named(character));
     cursor.error(Kind::UnexpectedCharacter, what, at).why("a hand starts with a rank")
-}
-
-fn card(rank: u8, suit: Suit) -> CardInt {
-    // The rank was read from a character.
-    CardInt::from_rank_suit(Rank::from_index(rank).unwrap_or(Rank::Deuce), suit)
 }
 
 /// The rest of a combo whose first card was read.

@@ -8,7 +8,10 @@ use crate::range::dialect::Dialect;
 use crate::range::error::{RangeError, RangeErrorKind as Kind};
 
 /// The weight that may stand here, behind `:` or `@`.
-pub(super) fn read(cursor: &mut Cursor, dialect: Dialect) -> Result<Option<f64>, RangeError> {
+pub(in crate::range) fn read(
+    cursor: &mut Cursor,
+    dialect: Dialect,
+) -> Result<Option<f64>, RangeError> {
     let end = cursor.at();
     cursor.skip_space();
     let sign_at = cursor.at();
@@ -32,7 +35,7 @@ pub(super) fn read(cursor: &mut Cursor, dialect: Dialect) -> Result<Option<f64>,
 }
 
 /// A weight from 0 to 1.
-pub(super) fn fraction(cursor: &mut Cursor) -> Result<f64, RangeError> {
+pub(in crate::range) fn fraction(cursor: &mut Cursor) -> Result<f64, RangeError> {
     let start = cursor.at();
     let weight: f64 = cursor.number()?.parse().unwrap_or(f64::NAN);
     if (0.0..=1.0).contains(&weight) {
@@ -49,7 +52,7 @@ pub(super) fn fraction(cursor: &mut Cursor) -> Result<f64, RangeError> {
 }
 
 /// A weight in percent, read such that 33.3 % is exactly 0.333.
-pub(super) fn percent(cursor: &mut Cursor) -> Result<f64, RangeError> {
+pub(in crate::range) fn percent(cursor: &mut Cursor) -> Result<f64, RangeError> {
     let start = cursor.at();
     let mut number = String::from(cursor.number()?);
     number.push_str("e-2");

@@ -1,0 +1,295 @@
+//! Ranges of hole cards in all games, of which hold'em's have their weights in a list.
+
+mod list;
+mod parse;
+pub(super) mod pattern;
+mod print;
+mod read_pattern;
+mod read_run;
+mod shape;
+mod tree;
+
+#[cfg(test)]
+mod tests;
+
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::error::{RangeError, RangeErrorKind};
+use super::{Combo, Range};
+use crate::card_set::CardSet;
+use crate::rank_counts::choose;
+use pattern::Pattern;
+use print::Joined;
+use read_pattern::Size;
+use tree::{Item, Primary};
+
+/// Hands of any number of hole cards, each with a weight in 0 to 1.
+///
+/// Two hole cards have a [`Range`]. Of more there are too many to list (20,358,520 of
+/// six), and a range is what was read: each hand is looked up in it.
+///
+/// Items stand with commas, semicolons or the ends of lines between them, and the last
+/// one that names a hand counts:
+///
+/// - a pattern, which has a slot for each card, `AhK♠`, or for what is known of it: a
+///   rank, a suit, or `*`, any card. `AA**` has two aces or more, `h***` a heart or
+///   more: a hand is named if its cards can be put in the slots, one in each. White
+///   space between slots is free; a rank right before a suit is a card. In games where
+///   the cards that are not known are dealt, a pattern may have fewer slots;
+/// - a pattern with all its slots and a shape behind it, as below: `AA**ds`;
+/// - a pattern of one pair with `+`, which climbs up to aces: `JJ**+`, `TT98ds+`;
+/// - a run, in either direction: `JT98-8765`, `JT98ds-8765ds`. All ranks go the same way
+///   and everything else is the same;
+/// - `random`, every hand;
+/// - a range in parentheses, read on its own;
+/// - several of these with `|` between them, of which the largest weight counts;
+/// - `!` and one of these: takes its hands out.
+///
+/// All but those with `!` may have a weight behind them, `:0.5` or `@50`, by which the
+/// weights in parentheses are multiplied.
+///
+/// A shape counts the suits that a hand has twice or more, as PLO Mastermind's PLO
+/// Trainer does for four and five cards (the frequencies which it states agree):
+///
+/// | shape | suits twice or more | 4 cards | 5 cards | 6 cards |
+/// |---|---|---|---|---|
+/// | `r`, a rainbow | none | 1-1-1-1 | | |
+/// | `ss`, single-suited | one | 2-1-1, 3-1, 4 | 2-1-1-1, 3-1-1, 4-1, 5 | 3-1-1-1, 4-1-1, 5-1, 6 |
+/// | `ds`, double-suited | two | 2-2 | 2-2-1, 3-2 | 2-2-1-1, 3-2-1, 4-2, 3-3 |
+/// | `ms`, monotone | all cards are of one | 4 | 5 | 6 |
+///
+/// Six cards of three suits, 2-2-2, have none of them.
+///
+/// ```
+/// use kev::Game;
+///
+/// let range = Game::Omaha.range("JJ**ds+,JT98-8765:0.5,!AAA*")?;
+/// assert_eq!((range.count(), range.total()), (4_444, 3_932.0));
+/// assert_eq!(range.weight("AhAdKhQd".parse()?), 1.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct GameRange(Hands);
+
+#[derive(Clone)]
+enum Hands {
+    Two(Range),
+    More { size: usize, items: Vec<Item> },
+}
+
+impl From<Range> for GameRange {
+    /// The same range, of two hole cards.
+    fn from(range: Range) -> GameRange {
+        GameRange(Hands::Two(range))
+    }
+}
+
+impl GameRange {
+    /// Reads a range of hands with so many cards; if these are completed, a pattern may
+    /// have fewer. Two cards are read as a [`Range`].
+    pub(crate) fn read(
+        text: &str,
+        cards: usize,
+        is_completed: bool,
+    ) -> Result<GameRange, RangeError> {
+        if cards == 2 {
+            return text.parse().map(|range: Range| range.into());
+        }
+        let items = parse::range(text, Size { cards, is_completed })?;
+        Ok(GameRange(Hands::More { size: cards, items }))
+    }
+
+    /// All hands of so many cards that have these, each with weight 1.
+    pub(crate) fn of_hand(hand: CardSet, cards: usize) -> GameRange {
+        let pattern = Pattern::of_cards(hand, cards);
+        if cards == 2 {
+            let mut weights = [0.0; Combo::COUNT];
+            for combo in Combo::all().filter(|combo| pattern.matches(combo.card_set())) {
+                weights[usize::from(combo.index())] = 1.0;
+            }
+            return Range::from_known(weights.into()).into();
+        }
+        let items = [Item::of([Primary::of(pattern)].into())].into();
+        GameRange(Hands::More { size: cards, items })
+    }
+
+    /// The number of cards that each hand has.
+    #[must_use]
+    pub fn hole_cards(&self) -> usize {
+        match &self.0 {
+            Hands::Two(_) => 2,
+            Hands::More { size, .. } => *size,
+        }
+    }
+
+    /// The weight of a hand, 0 if it is not in the range or has another number of cards.
+    #[must_use]
+    pub fn weight(&self, hand: CardSet) -> f64 {
+        match &self.0 {
+            _ if hand.len() != self.hole_cards() => 0.0,
+            Hands::Two(range) => {
+                let mut cards = hand.iter();
+                let combo = cards.next().zip(cards.next());
+                let combo = combo.and_then(|(low, high)| Combo::new(high, low));
+                combo.map_or(0.0, |combo| range.weight(combo))
+            }
+            Hands::More { items, .. } => tree::weight(items, hand),
+        }
+    }
+
+    /// The hands that are in the range, with their weights, found as they are asked for.
+    ///
+    /// The order is always the same: two cards by the index of their [`Combo`]; more by
+    /// their ranks, those with the most deuces first, then those with the most treys
+    /// and so on, and hands of the same ranks by their suits, from clubs to spades, those
+    /// of the highest rank changing first.
+    ///
+    /// ```
+    /// use kev::range::{GameRange, Range};
+    ///
+    /// let range: GameRange = "AcKc,2d2c:0.25".parse::<Range>()?.into();
+    /// let hands: Vec<_> = range.iter().map(|(hand, weight)| (hand.to_string(), weight)).collect();
+    /// assert_eq!(hands, [("2c2d".to_owned(), 0.25), ("KcAc".to_owned(), 1.0)]);
+    /// # Ok::<(), kev::range::RangeError>(())
+    /// ```
+    pub fn iter(&self) -> impl Iterator<Item = (CardSet, f64)> {
+        self.iter_within(CardSet::FULL)
+    }
+
+    /// The hands of these cards that are in the range.
+    pub(crate) fn iter_within(&self, available: CardSet) -> impl Iterator<Item = (CardSet, f64)> {
+        let (two, more) = match &self.0 {
+            Hands::Two(range) => {
+                let hands = range.iter().map(|(combo, weight)| (combo.card_set(), weight));
+                (Some(hands.filter(move |(hand, _)| (*hand - available).is_empty())), None)
+            }
+            Hands::More { size, items } => {
+                (None, Some(list::weighted_hands(items, *size, available)))
+            }
+        };
+        two.into_iter().flatten().chain(more.into_iter().flatten())
+    }
+
+    /// The number of hands that are in the range, whatever their weights.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        let mut count = 0;
+        self.for_each_weight(|_, hands| count += hands);
+        count
+    }
+
+    /// The sum of all weights.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "there are fewer hands than 2^53")]
+    pub fn total(&self) -> f64 {
+        let mut total = 0.0;
+        self.for_each_weight(|weight, hands| total += weight * hands as f64);
+        total
+    }
+
+    fn for_each_weight(&self, mut visit: impl FnMut(f64, u64)) {
+        match &self.0 {
+            Hands::Two(range) => range.iter().for_each(|(_, weight)| visit(weight, 1)),
+            Hands::More { size, items } => match tree::known_cards(items) {
+                Some((known, weight)) => {
+                    let unknown = size.saturating_sub(known.len());
+                    visit(weight, choose((!known).len(), unknown));
+                }
+                None => list::for_each_weight(items, *size, visit),
+            },
+        }
+    }
+
+    /// The cards that every hand has, if nothing else is known of them and all have the
+    /// same weight: all of a hand, some, or none.
+    pub(crate) fn known_cards(&self) -> Option<CardSet> {
+        match &self.0 {
+            Hands::Two(range) => {
+                let [first, ..] = *range.weights();
+                let is_same = |weight: &f64| weight.to_bits() == first.to_bits();
+                let is_any = first > 0.0 && range.weights().iter().all(is_same);
+                let any = is_any.then_some(CardSet::EMPTY);
+                range.hand().map(Combo::card_set).or(any)
+            }
+            Hands::More { items, .. } => tree::known_cards(items).map(|(cards, _)| cards),
+        }
+    }
+
+    /// The weights of all combos, if the range is of two hole cards.
+    #[must_use]
+    pub fn as_range(&self) -> Option<&Range> {
+        match &self.0 {
+            Hands::Two(range) => Some(range),
+            Hands::More { .. } => None,
+        }
+    }
+
+    /// The hands of either range, each with its larger weight.
+    ///
+    /// # Errors
+    /// `WrongLength` if the hands have not as many cards; `TooDeep` if the ranges have
+    /// so many parentheses that the union would not be read.
+    ///
+    /// ```
+    /// use kev::range::{GameRange, Range};
+    ///
+    /// let first: GameRange = "AA,KK:0.5".parse::<Range>()?.into();
+    /// let second: GameRange = "AA:0.5,QQ".parse::<Range>()?.into();
+    /// assert_eq!(first.union(&second)?.to_string(), "QQ+,KK:0.5");
+    /// # Ok::<(), kev::range::RangeError>(())
+    /// ```
+    pub fn union(&self, other: &GameRange) -> Result<GameRange, RangeError> {
+        match (&self.0, &other.0) {
+            (Hands::Two(range), Hands::Two(other)) => Ok((range.clone() | other.clone()).into()),
+            (Hands::More { size, items }, Hands::More { size: other_size, items: others })
+                if size == other_size =>
+            {
+                let mut union = tree::grouped(items.clone());
+                union.extend(tree::grouped(others.clone()));
+                let items = Vec::from([Item::of(union)]);
+                parse::check_depth(&items)?;
+                Ok(GameRange(Hands::More { size: *size, items }))
+            }
+            _ => {
+                let [first, second] = [self.hole_cards(), other.hole_cards()];
+                let what = format!("wrong length: hands of {second} cards");
+                let error = RangeError::new(RangeErrorKind::WrongLength, what);
+                let error = error.showing(&second.to_string());
+                Err(error.why(format!("the other range has hands of {first}")))
+            }
+        }
+    }
+}
+
+impl PartialEq for GameRange {
+    /// Whether all hands have the same weights, however they are written.
+    fn eq(&self, other: &GameRange) -> bool {
+        match (&self.0, &other.0) {
+            (Hands::Two(range), Hands::Two(other)) => range == other,
+            (Hands::More { size, items }, Hands::More { size: other_size, items: others }) => {
+                size == other_size && list::are_equal(items, others, *size)
+            }
+            _ => false,
+        }
+    }
+}
+
+impl fmt::Display for GameRange {
+    /// A text that reads as the same weights: of two hole cards that of the [`Range`],
+    /// of more the items in a plain form.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Hands::Two(range) => range.fmt(f),
+            Hands::More { items, .. } => f.pad(&Joined(items, ",").to_string()),
+        }
+    }
+}
+
+impl fmt::Debug for GameRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "GameRange({self})")
+    }
+}
