@@ -13,3 +13,4 @@ mod naive;
 mod oracle;
 #[path = "../questions/mod.rs"]
 mod questions;
+mod ranges;
