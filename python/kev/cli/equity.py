@@ -6,7 +6,7 @@ import json
 import sys
 from contextlib import ExitStack
 from time import monotonic
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, cast
 
 import typer
 from rich.console import Console
@@ -19,16 +19,23 @@ if TYPE_CHECKING:
     from typing import Self
 
     from kev import PlayerEquity
+    from kev._kev import _Game
 
 _COLUMNS = ("player", "equity", "win", "tie", "lose")
+_HI_LO_COLUMNS = ("player", "equity", "high", "low", "scoop", "split", "lose")
 
 
 def show_equity(
     players: Annotated[
         list[str],
-        typer.Argument(metavar="PLAYER", help="A hand or a range, such as 'QQ+, AKs'."),
+        typer.Argument(
+            metavar="PLAYER", help="A hand or a range: 'QQ+, AKs', or in Omaha 'AA**ds'."
+        ),
     ],
     *,
+    game: Annotated[
+        str, typer.Option(help="holdem, omaha, omaha_hi_lo, short_deck, razz and so on.")
+    ] = "holdem",
     board: Annotated[str, typer.Option(help="Up to five cards.")] = "",
     dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
     exact: Annotated[bool, typer.Option("--exact", help="Count every deal.")] = False,
@@ -55,7 +62,7 @@ def show_equity(
     if exact and not samples is std_error is time_limit is None:
         raise typer.BadParameter("--samples, --std-error and --time-limit are for sampling")
     for number, text in enumerate(players):
-        if _is_one_card(text):
+        if game == "holdem" and _is_one_card(text):
             message = f"player {number} has one card, {text}: cards with spaces go in quotes"
             raise typer.BadParameter(message)
     method: Literal["auto", "exact", "monte_carlo"] = "auto"
@@ -66,6 +73,7 @@ def show_equity(
     with _ProgressBar() as progress:
         result = equity(
             *players,
+            game=cast("_Game", game),
             board=board,
             dead=dead,
             method=method,
@@ -81,7 +89,7 @@ def show_equity(
     elif sys.stdout.isatty():
         _print_table(players, result)
     else:
-        print("\t".join(_COLUMNS))
+        print("\t".join(_columns(result)))
         for player, given in zip(result.players, players, strict=True):
             print("\t".join([" ".join(given.split()), *_cells(player)]))
         print(_footnote(result))
@@ -116,8 +124,14 @@ class _ProgressBar(ExitStack):
         self._bar.update(self._task, completed=fraction)
 
 
+def _columns(result: EquityResult) -> tuple[str, ...]:
+    return _COLUMNS if result.no_low is None else _HI_LO_COLUMNS
+
+
 def _cells(player: PlayerEquity) -> list[str]:
-    return [f"{part:.2%}" for part in (player.equity, player.win, player.tie, player.lose)]
+    halves = (player.high_equity, player.low_equity)
+    parts = (player.equity, *halves, player.win, player.tie, player.lose)
+    return [f"{part:.2%}" for part in parts if part is not None]
 
 
 def _footnote(result: EquityResult) -> str:
@@ -126,8 +140,9 @@ def _footnote(result: EquityResult) -> str:
 
 def _print_table(players: list[str], result: EquityResult) -> None:
     table = Table(caption=_footnote(result), caption_justify="left")
-    table.add_column(_COLUMNS[0], overflow="fold")
-    for name in _COLUMNS[1:]:
+    player_column, *columns = _columns(result)
+    table.add_column(player_column, overflow="fold")
+    for name in columns:
         table.add_column(name, justify="right", no_wrap=True)
     best = max(result.equities)
     for player, given in zip(result.players, players, strict=True):
@@ -139,15 +154,20 @@ def _print_table(players: list[str], result: EquityResult) -> None:
 
 def _json(players: list[str], board: str, dead: str, result: EquityResult) -> dict[str, object]:
     return {
+        "game": result.game,
         "board": board,
         "dead": dead,
         "exact": result.exact,
         "deals": result.deals,
         "seed": result.seed,
+        "no_low": result.no_low,
+        "no_low_count": result.no_low_count,
         "players": [
             {
                 "range": given,
                 "equity": player.equity,
+                "high_equity": player.high_equity,
+                "low_equity": player.low_equity,
                 "win": player.win,
                 "tie": player.tie,
                 "lose": player.lose,
@@ -160,7 +180,12 @@ def _json(players: list[str], board: str, dead: str, result: EquityResult) -> di
             for given, player in zip(players, result.players, strict=True)
         ],
         "pots": [
-            {"winners": list(pot.winners), "probability": pot.probability, "count": pot.count}
+            {
+                "winners": list(pot.winners),
+                "low_winners": list(pot.low_winners),
+                "probability": pot.probability,
+                "count": pot.count,
+            }
             for pot in result.pots
         ],
     }

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING, Annotated
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
-from kev import HandRank, KevError, best_five, evaluate
+from kev import HandRank, HiLo, KevError, best_five, evaluate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
+
+    from kev import CardInt, GameRank
+    from kev._kev import _Game
+
+    # What a hand is worth, and the cards that count: in hi-lo games both twice.
+    Rank = HandRank | GameRank | HiLo[HandRank, GameRank | None]
+    Best = list[CardInt] | HiLo[list[CardInt], list[CardInt]]
 
 
 def rank_hands(
@@ -24,30 +32,42 @@ def rank_hands(
         ),
     ] = None,
     *,
+    game: Annotated[
+        str, typer.Option(help="holdem, omaha, omaha_hi_lo, short_deck, razz and so on.")
+    ] = "holdem",
+    board: Annotated[str, typer.Option(help="The board; hands are hole cards then.")] = "",
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object for each hand.")
     ] = False,
 ) -> None:
-    """Rank hands: 1 is a royal flush, 7462 the worst hand.
+    """Rank hands: 1 is the best, in hold'em a royal flush, and 7462 the worst.
 
     Without a HAND, hands are read from standard input, one a line. A hand is
     printed with its rank and what it is, separated by tabs where no terminal
-    shows it as a table. The first bad hand ends the work, with exit code 2.
+    shows it as a table; in hi-lo games with its low, too. The first bad hand ends
+    the work, with exit code 2.
     """
+    rank, best = evaluate, best_five
+    if game != "holdem" or board:
+        known = cast("_Game", game)
+        rank = partial(rank, board=board or None, game=known)
+        best = partial(best, board=board or None, game=known)
     if hands:
-        ranked = _ranked(hands, "hand")
+        ranked = _ranked(rank, hands, "hand")
     else:
-        ranked = _ranked((line.rstrip("\r\n") for line in sys.stdin), "line")
+        ranked = _ranked(rank, (line.rstrip("\r\n") for line in sys.stdin), "line")
     if as_json:
-        sys.stdout.writelines(_json_line(cards, rank) for cards, rank in ranked)
+        sys.stdout.writelines(_json_line(cards, rank, best(cards)) for cards, rank in ranked)
     elif hands and sys.stdout.isatty():
-        _print_table(ranked)
+        _print_table(ranked, best)
     else:
         text = _Texts()
         sys.stdout.writelines(f"{cards}\t{text[rank]}" for cards, rank in ranked)
 
 
-def _ranked(hands: Iterable[str], unit: str) -> Iterator[tuple[str, HandRank]]:
+def _ranked(
+    evaluate: Callable[[str], Rank], hands: Iterable[str], unit: str
+) -> Iterator[tuple[str, Rank]]:
     for number, cards in enumerate(hands, start=1):
         try:
             rank = evaluate(cards)
@@ -58,30 +78,55 @@ def _ranked(hands: Iterable[str], unit: str) -> Iterator[tuple[str, HandRank]]:
         yield cards if cards.isprintable() else " ".join(cards.split()), rank
 
 
-class _Texts(dict[HandRank, str]):
+def _ranks(rank: Rank) -> list[HandRank | GameRank | None]:
+    """Return the rank, and in hi-lo games that of the low, if there is one."""
+    return [*rank] if isinstance(rank, HiLo) else [rank]
+
+
+class _Texts(dict["Rank", str]):
     """The end of an output line for each rank, made when first needed."""
 
-    def __missing__(self, rank: HandRank) -> str:
-        text = self[rank] = f"{int(rank)}\t{rank}\n"
+    def __missing__(self, rank: Rank) -> str:
+        cells = [cell for one in _ranks(rank) for cell in _cells(one)]
+        text = self[rank] = "\t".join(cells) + "\n"
         return text
 
 
-def _json_line(cards: str, rank: HandRank) -> str:
-    fields = {
-        "cards": cards,
-        "rank": int(rank),
-        "category": str(rank.category),
-        "text": str(rank),
-        "best_five": "".join(map(str, best_five(cards))),
-    }
+def _cells(rank: HandRank | GameRank | None) -> tuple[str, str]:
+    return ("-", "No Low") if rank is None else (str(int(rank)), str(rank))
+
+
+def _json_line(cards: str, rank: Rank, best: Best) -> str:
+    high, *lows = _ranks(rank)
+    five, *low_fives = best if isinstance(best, HiLo) else [best]
+    fields = {"cards": cards, **_fields(high, five)}
+    for low, five in zip(lows, low_fives, strict=True):
+        fields["low"] = None if low is None else _fields(low, five)
     return json.dumps(fields, ensure_ascii=False) + "\n"
 
 
-def _print_table(ranked: Iterable[tuple[str, HandRank]]) -> None:
+def _fields(rank: HandRank | GameRank, best: list[CardInt]) -> dict[str, object]:
+    return {
+        "rank": int(rank),
+        "category": str(rank.category),
+        "text": str(rank),
+        "best_five": "".join(map(str, best)),
+    }
+
+
+def _print_table(ranked: Iterable[tuple[str, Rank]], best_five: Callable[[str], Best]) -> None:
     table = Table()
-    for name in ("cards", "rank", "hand", "best five"):
-        table.add_column(name, overflow="fold")
+    table.add_column("cards", overflow="fold")
     for cards, rank in ranked:
-        five = " ".join(map(str, best_five(cards)))
-        table.add_row(cards, f"[bold]{int(rank)}[/]", f"[green]{rank}[/]", five)
+        best = best_five(cards)
+        fives = [*best] if isinstance(best, HiLo) else [best]
+        row = [cards]
+        for one, five in zip(_ranks(rank), fives, strict=True):
+            number, text = _cells(one)
+            row += [f"[bold]{number}[/]", f"[green]{text}[/]", " ".join(map(str, five))]
+        if not table.row_count:
+            names = ["rank", "hand", "best five", "low", "low hand", "best low"]
+            for name in names[: len(row) - 1]:
+                table.add_column(name, overflow="fold")
+        table.add_row(*row)
     Console().print(table)

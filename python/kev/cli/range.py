@@ -10,10 +10,10 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from kev import KevError, Range
+from kev import GameRange, KevError, Range
 
 if TYPE_CHECKING:
-    from kev._kev import _Dialect, _PrintedDialect
+    from kev._kev import _Dialect, _Game, _PrintedDialect
 
 _RANKS = "AKQJT98765432"
 _PAIR, _SUITED, _OFFSUIT = (200, 80, 60), (60, 150, 70), (60, 110, 190)
@@ -22,6 +22,9 @@ _PAIR, _SUITED, _OFFSUIT = (200, 80, 60), (60, 150, 70), (60, 110, 190)
 def show_range(
     hands: Annotated[str, typer.Argument(metavar="RANGE", help="Such as 'QQ+, AKs:0.5'.")],
     *,
+    game: Annotated[
+        str, typer.Option(help="holdem, omaha, omaha5, stud and so on: 'AA**ds' in Omaha.")
+    ] = "holdem",
     dead: Annotated[str, typer.Option(help="Cards that no combo may hold.")] = "",
     dialect: Annotated[
         str, typer.Option(help="Read it as pio, gto+, pokerstove, eval7 or ppt write ranges.")
@@ -36,6 +39,11 @@ def show_range(
     ones above the diagonal: in colour on a terminal, else the classes that the range
     holds whole by name, others as a percentage.
     """
+    if game != "holdem":
+        if dead or grid or (dialect, target) != ("kev", "kev"):
+            raise typer.BadParameter("--dead, --dialect, --to and --grid are for hold'em")
+        _show_game_range(GameRange(hands, cast("_Game", game)), as_json=as_json)
+        return
     parsed = Range(hands, dialect=cast("_Dialect", dialect))
     try:
         parsed = parsed.without(dead)
@@ -48,9 +56,7 @@ def show_range(
         fields = {"range": text, "combos": len(parsed), "total": parsed.total}
         print(json.dumps({**fields, "percent": parsed.percent, "weights": weights}))
         return
-    print(text)
-    weighted = "" if parsed.total == len(parsed) else f", weight {parsed.total:g}"
-    print(f"{len(parsed)} combos{weighted}, {parsed.percent:.2f}%")
+    _print_size(text, parsed)
     if grid:
         console = Console()
         has_colours = console.color_system and not console.no_color
@@ -58,6 +64,22 @@ def show_range(
             _draw_colours(parsed, console)
         else:
             _draw_text(parsed)
+
+
+def _show_game_range(parsed: GameRange, *, as_json: bool) -> None:
+    if not as_json:
+        _print_size(str(parsed), parsed)
+        return
+    weights = {"".join(map(str, hand)): weight for hand, weight in parsed}
+    fields = {"range": str(parsed), "combos": len(parsed), "total": parsed.total}
+    print(json.dumps({**fields, "percent": parsed.percent, "weights": weights}))
+
+
+def _print_size(text: str, parsed: Range | GameRange) -> None:
+    combos, total = len(parsed), parsed.total
+    weighted = "" if total == combos else f", weight {total:g}"
+    print(text)
+    print(f"{combos} combos{weighted}, {parsed.percent:.2f}%")
 
 
 def _name(row: int, column: int) -> str:
