@@ -56,6 +56,8 @@ pub(super) struct FromDeck {
 struct Wide {
     player: usize,
     range: GameRange,
+    /// What no hand of the range weighs more than.
+    most: f64,
 }
 
 struct Group<G: Rules> {
@@ -74,6 +76,26 @@ struct Way {
     holdings: Vec<Holding>,
 }
 
+impl Wide {
+    /// The range has one of some hundred hands, or more of them.
+    const MOST_TRIES: u32 = 1 << 16;
+
+    /// A hand of the range, as likely as its weight; `None` if the deck seems to have none.
+    #[cold]
+    fn draw(&self, deck: &[CardInt], random: &mut Random) -> Option<Sum> {
+        for _ in 0..Self::MOST_TRIES {
+            let mut hand = CardSet::EMPTY;
+            while hand.len() < self.range.hole_cards() {
+                hand.insert(deck[random.digits().below(deck.len())]);
+            }
+            if random.fraction() * self.most < self.range.weight(hand) {
+                return Some(Sum::of_all(hand));
+            }
+        }
+        None
+    }
+}
+
 impl<G: Rules> Sampler<G> {
     pub(super) fn new(table: &Table) -> Result<Sampler<G>, EquityError> {
         let mut from_deck = Vec::new();
@@ -87,7 +109,9 @@ impl<G: Rules> Sampler<G> {
                     let unknown = table.hole_cards - known.len();
                     from_deck.push(FromDeck { player, known: Sum::of_all(*known), unknown });
                 }
-                Source::Range(range) => wide.push(Wide { player, range: range.clone() }),
+                Source::Range(range) => {
+                    wide.push(Wide { player, range: range.clone(), most: range.most() });
+                }
                 _ => seats.push((player, seat.clone())),
             }
         }
@@ -112,6 +136,10 @@ impl<G: Rules> Sampler<G> {
             let masks = ways.iter().map(|way| Sum::of_all(way.cards).mask()).collect();
             Group { players, hands, masks, alias }
         });
+        let deck_cards: Vec<CardInt> = deck.iter().collect();
+        if wide.iter().any(|wide| wide.draw(&deck_cards, &mut Random::new(0, 0)).is_none()) {
+            return Err(EquityError::RareDeals);
+        }
         let cards: Vec<Sum> = deck.iter().map(Sum::of).collect();
         let draws = [0, 2, 4].map(|place| match table.missing.saturating_sub(place) {
             0 => vec![Sum::ZERO],
@@ -130,7 +158,7 @@ impl<G: Rules> Sampler<G> {
             from_deck,
             wide,
             cards,
-            deck: deck.iter().collect(),
+            deck: deck_cards,
         })
     }
 
@@ -147,11 +175,11 @@ impl<G: Rules> Sampler<G> {
         mut give: impl FnMut(usize, Hole<G>),
     ) -> (u64, bool) {
         let (mut taken, mut is_possible) = (0, true);
-        for Wide { player, range } in &self.wide {
-            let cards = self.draw_from(range, random);
-            is_possible &= cards.mask() & taken == 0;
+        for wide in &self.wide {
+            let cards = wide.draw(&self.deck, random).unwrap_or(Sum::ZERO);
+            is_possible &= cards != Sum::ZERO && cards.mask() & taken == 0;
             taken |= cards.mask();
-            give(*player, G::hole(cards));
+            give(wide.player, G::hole(cards));
         }
         for Group { players, hands, masks, alias } in &self.groups {
             let way = alias.draw(random);
@@ -162,20 +190,6 @@ impl<G: Rules> Sampler<G> {
             }
         }
         (taken, is_possible)
-    }
-
-    /// A hand of a range that has some part of all hands, as likely as its weight.
-    #[cold]
-    fn draw_from(&self, range: &GameRange, random: &mut Random) -> Sum {
-        loop {
-            let mut hand = CardSet::EMPTY;
-            while hand.len() < range.hole_cards() {
-                hand.insert(self.deck[random.digits().below(self.deck.len())]);
-            }
-            if random.fraction() < range.weight(hand) {
-                return Sum::of_all(hand);
-            }
-        }
     }
 
     pub(super) fn never_clashes(&self) -> bool {

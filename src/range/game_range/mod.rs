@@ -140,6 +140,14 @@ impl GameRange {
         }
     }
 
+    /// What no hand weighs more than.
+    pub(crate) fn most(&self) -> f64 {
+        match &self.0 {
+            Hands::Two(range) => range.weights().iter().copied().fold(0.0, f64::max),
+            Hands::More { items, .. } => tree::most(items),
+        }
+    }
+
     /// The hands that are in the range, with their weights, found as they are asked for.
     ///
     /// The order is always the same: two cards by the index of their [`Combo`]; more by

@@ -39,6 +39,16 @@ pub(super) fn weight(items: &[Item], hand: CardSet) -> f64 {
     items.iter().rev().find_map(named).unwrap_or(0.0)
 }
 
+/// What no hand weighs more than.
+pub(super) fn most(items: &[Item]) -> f64 {
+    let of_primary = |primary: &Primary| match primary {
+        Primary::Run(_) => 1.0,
+        Primary::Group(items) => most(items),
+    };
+    let of_item = |item: &Item| item.factor * item.union.iter().map(of_primary).fold(0.0, f64::max);
+    items.iter().map(of_item).fold(0.0, f64::max)
+}
+
 /// Whether hands with these ranks may have a weight above 0.
 pub(super) fn may_have(items: &[Item], ranks: RankCounts) -> bool {
     let primaries = items.iter().filter(|item| item.factor > 0.0).flat_map(|item| &item.union);
