@@ -6,7 +6,8 @@
 //! - [`Hand`]: the same, adding and removing single cards.
 //! - [`evaluate_batch`]: ranks by the million.
 //! - [`Ranking`], [`GameRank`]: the same for short deck, lowballs and badugi.
-//! - `Game`: Omaha, short deck, stud, lowball and badugi, with the functions that hold'em has.
+//! - `Game`: Omaha, short deck, stud, lowball and badugi, with the functions that hold'em has,
+//!   batches included.
 //! - `range`: hole cards with weights, and reading them from text.
 //! - `equity`: how often hands and ranges win.
 //! - `analysis`: outs, the strength of a hand against a range, how a range hits a board.
@@ -69,12 +70,10 @@ pub use eval::{
 pub use card::cards;
 #[cfg(feature = "parallel")]
 pub use eval::evaluate_batch_threaded;
-#[cfg(feature = "std")]
-pub use eval::omaha;
 #[cfg(feature = "alloc")]
 pub use eval::{WinnersError, winners};
 #[cfg(feature = "alloc")]
-pub use game::{CardPosition, Game, GameError, HiLo, UnknownGame};
+pub use game::{Boards, CardPosition, Game, GameBatchError, GameError, HiLo, UnknownGame};
 #[cfg(feature = "alloc")]
 pub use places::{CardPlace, DuplicateCard};
 

@@ -25,6 +25,9 @@ pub(crate) trait Combine: 'static {
 
     fn hole(cards: Sum) -> Self::Hole;
 
+    /// The same, given the ranks, too: the first are those of the hole cards, in any order.
+    fn hole_of_ranks(cards: Sum, ranks: HoleRanks) -> Self::Hole;
+
     fn board(cards: Sum) -> Self::Board;
 
     /// The number of the best hand in the ranking.
@@ -36,6 +39,9 @@ pub(crate) trait Combine: 'static {
     /// The cards that count by one of the rankings, those that count most first.
     fn best_cards(hole: &[CardInt], board: &[CardInt], ranking: Ranking) -> Option<Few<CardInt>>;
 }
+
+/// The rank of each hole card, and room for more; in numbers below 16.
+pub(crate) type HoleRanks = [u8; 8];
 
 /// Hands that are worth what the ranks of their cards say, but for flushes.
 ///
@@ -89,6 +95,11 @@ impl<const RANKING: u8> Combine for AllCards<RANKING> {
 
     #[inline]
     fn hole(cards: Sum) -> Sum {
+        cards
+    }
+
+    #[inline]
+    fn hole_of_ranks(cards: Sum, _: HoleRanks) -> Sum {
         cards
     }
 
@@ -178,11 +189,17 @@ impl<const HOLE: usize> Combine for TwoOfHole<HOLE> {
     }
 
     #[inline]
-    fn board(cards: Sum) -> omaha::Board {
-        omaha::Board::of(omaha::Board::START.plus(cards))
+    fn hole_of_ranks(cards: Sum, ranks: HoleRanks) -> omaha::Hole<HOLE> {
+        omaha::Hole::of(cards, core::array::from_fn(|card| ranks[card]))
     }
 
     #[inline]
+    fn board(cards: Sum) -> omaha::Board {
+        omaha::Board::of(cards)
+    }
+
+    #[expect(clippy::inline_always, reason = "measured: a third less time for Omaha batches")]
+    #[inline(always)]
     fn number(board: omaha::Board, hole: omaha::Hole<HOLE>) -> u16 {
         Table::get().rank(board, &hole).get()
     }
@@ -213,7 +230,7 @@ impl<const HOLE: usize> ByRanks for TwoOfHole<HOLE> {
     const NANOSECONDS_OF_MATCHUP: [f64; 6] = [0.8e3, 1.2e3, 6e3, 40e3, 220e3, 1200e3];
 
     fn hole_ranks(hole: CardSet) -> omaha::Hole<HOLE> {
-        omaha::Hole::new(hole)
+        omaha::Hole::of_cards(Sum::of_all(hole))
     }
 
     #[inline]
