@@ -102,11 +102,4 @@ impl GameRange {
         }
     }
 }
-impl core::fmt::Display for GameRange {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match &self.0 {
-            Kind::Two(r) => r.fmt(f),
-            Kind::Hand(h, _) => h.fmt(f),
-        }
-    }
-}
+impl core::fmt::Display for GameRange { fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result { match &self.0 { Kind::Two(r) => r.fmt(f), Kind::Hand(h, _) => h.fmt(f) } } }
