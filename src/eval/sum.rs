@@ -111,6 +111,12 @@ impl Sum {
         Sum([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
 
+    /// What both have: of sums of different cards, a mask of the cards that are in both.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn intersection(self, other: Sum) -> Sum {
+        Sum([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+    }
+
     /// What tells this sum from the union of the same words. Its mask is 0 just
     /// if no card came twice. In both lanes, to stay in one vector register.
     pub(crate) const fn excess(self, union: Sum) -> Sum {

@@ -109,9 +109,8 @@ fn are_hands(sums: Sums, cards_per_hand: usize, deck: Sum) -> bool {
     let start = Sum::start_lacking(cards_per_hand as u64);
     let (mut all, mut twice) = (Sum::ZERO, Sum::ZERO);
     let mut add = |hole: Sum, board: Sum| {
-        let sum = hole.plus(board);
-        twice = twice.union(sum.excess(hole.union(board)));
-        all = all.union(start.plus(sum));
+        twice = twice.union(hole.intersection(board));
+        all = all.union(start.plus(board).plus(hole));
     };
     match *sums.boards {
         [board] => sums.holes.iter().for_each(|&hole| add(hole, board)),

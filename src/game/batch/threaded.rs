@@ -23,7 +23,7 @@ impl Game {
     /// use kev::{Boards, Game, cards};
     ///
     /// let mut ranks = [0; 2];
-    /// let hands = cards("As2d3c4h Ks2s3c4h")?;
+    /// let hands = cards("As2d3c4h Ks2s3d4c")?;
     /// Game::Badugi.evaluate_batch_threaded(&hands, 4, Boards::NONE, &mut ranks, None)?;
     /// assert_eq!(ranks, [1, 719]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
