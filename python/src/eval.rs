@@ -1,12 +1,13 @@
 //! Ranks of single hands.
 
-use kev::{Category, HandError, HandRank, WinnersError};
+use kev::{Category, Game, HandError, HandRank, WinnersError};
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 
-use crate::card::{HandCards, distinct_cards};
+use crate::card::HandCards;
 use crate::error::{hand_error, winners_error};
+use crate::game::{self, Spot, read_board, read_game};
 use crate::registry::Registry;
 
 /// The rank of the best five of 5, 6 or 7 cards.
@@ -27,9 +28,19 @@ use crate::registry::Registry;
 /// Traceback (most recent call last):
 /// kev.HandError: duplicate card As: cards 0 and 1
 #[pyfunction]
-#[pyo3(signature = (cards, /))]
-pub(crate) fn evaluate<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+#[pyo3(
+    signature = (cards, /, board = None, *, game = None),
+    text_signature = "(cards, /, board=None, *, game='holdem')",
+)]
+pub(crate) fn evaluate<'py>(
+    cards: &Bound<'py, PyAny>,
+    board: Option<&Bound<'py, PyAny>>,
+    game: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
     let py = cards.py();
+    if let Some(spot) = Spot::read(game, board)? {
+        return spot.evaluate(cards);
+    }
     let hand = HandCards::read(cards).map_err(|failure| failure.raise(py))?;
     let rank = kev::evaluate(hand.as_ref());
     let rank = rank.map_err(|error| hand_error(py, error, hand.count()))?;
@@ -48,13 +59,23 @@ pub(crate) fn evaluate<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
 /// >>> [str(card) for card in kev.best_five("4d8s4h7d8c 7c5s")]
 /// ['8s', '8c', '7d', '7c', '5s']
 #[pyfunction]
-#[pyo3(signature = (cards, /))]
-pub(crate) fn best_five<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
+#[pyo3(
+    signature = (cards, /, board = None, *, game = None),
+    text_signature = "(cards, /, board=None, *, game='holdem')",
+)]
+pub(crate) fn best_five<'py>(
+    cards: &Bound<'py, PyAny>,
+    board: Option<&Bound<'py, PyAny>>,
+    game: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
     let py = cards.py();
+    if let Some(spot) = Spot::read(game, board)? {
+        return spot.best_cards(cards);
+    }
     let hand = HandCards::read(cards).map_err(|failure| failure.raise(py))?;
     let five = kev::best_five(hand.as_ref());
     let five = five.map_err(|error| hand_error(py, error, hand.count()))?;
-    Registry::get(py)?.card_list(py, &five)
+    Ok(Registry::get(py)?.card_list(py, &five)?.into_any())
 }
 
 /// The hands that are best on this board.
@@ -74,16 +95,17 @@ pub(crate) fn best_five<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, P
 /// Traceback (most recent call last):
 /// kev.HandError: duplicate card Ks on the board and in hand 1
 #[pyfunction]
-#[pyo3(signature = (hands, board = None))]
-pub(crate) fn winners(
-    py: Python<'_>,
-    hands: &Bound<'_, PyAny>,
-    board: Option<&Bound<'_, PyAny>>,
-) -> PyResult<Vec<usize>> {
-    let board = board.map(|board| {
-        distinct_cards(board).map_err(|failure| failure.raise_in(py, "board: ", None))
-    });
-    let board = board.transpose()?.unwrap_or_default();
+#[pyo3(
+    signature = (hands, board = None, *, game = None),
+    text_signature = "(hands, board=None, *, game='holdem')",
+)]
+pub(crate) fn winners<'py>(
+    py: Python<'py>,
+    hands: &Bound<'py, PyAny>,
+    board: Option<&Bound<'py, PyAny>>,
+    game: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (game, board) = (read_game(game)?, read_board(board)?);
     let mut read: Vec<HandCards> = Vec::new();
     for (index, hand) in hands.try_iter()?.enumerate() {
         py.check_signals()?;
@@ -92,14 +114,20 @@ pub(crate) fn winners(
         read.try_reserve(1).map_err(|error| PyMemoryError::new_err(error.to_string()))?;
         read.push(hand);
     }
-    kev::winners(&read, &board).map_err(|error| match error {
+    if game != Game::Holdem {
+        return game::winners(py, game, &read, &board);
+    }
+    let best = kev::winners(&read, &board).map_err(|error| match error {
         WinnersError::Hand { index, .. } => {
             let count = read[index].count() + board.len();
             let error = HandError::WrongCount { count };
-            winners_error(py, WinnersError::Hand { index, error })
+            winners_error(py, WinnersError::Hand { index, error }, |py, error| {
+                hand_error(py, error, count)
+            })
         }
-        error => winners_error(py, error),
-    })
+        error => winners_error(py, error, |py, error| hand_error(py, error, 0)),
+    });
+    Ok(PyList::new(py, best?)?.into_any())
 }
 
 /// Name, number, English name, best and worst rank of each category, the best first.

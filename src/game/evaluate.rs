@@ -146,6 +146,15 @@ impl Game {
         if !self.hand_size().contains(&count) {
             return Err(GameError::CardCount { game: self, count });
         }
+        self.sets(hole, board)
+    }
+
+    /// The cards as sets, if all are in the deck and none comes twice.
+    pub(super) fn sets(
+        self,
+        hole: &[CardInt],
+        board: &[CardInt],
+    ) -> Result<(CardSet, CardSet), GameError> {
         let places = || {
             let on_board = board.iter().zip((0..).map(CardPosition::Board));
             on_board.chain(hole.iter().zip((0..).map(CardPosition::Hole)))

@@ -3,6 +3,7 @@
 mod combine;
 mod error;
 mod evaluate;
+mod hand;
 mod rules;
 
 pub use error::{CardPosition, GameError, UnknownGame};

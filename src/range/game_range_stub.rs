@@ -44,6 +44,17 @@ impl GameRange {
     pub fn iter(&self) -> impl Iterator<Item = (CardSet, f64)> + '_ {
         self.iter_within(CardSet::FULL)
     }
+    /// The hands with their weights, found as they are asked for, by an iterator that keeps the range.
+    pub fn into_hands(self) -> impl Iterator<Item = (CardSet, f64)> + Send + 'static {
+        self.iter().collect::<Vec<_>>().into_iter()
+    }
+    pub fn union(&self, other: &GameRange) -> Result<GameRange, RangeError> {
+        match (&self.0, &other.0) {
+            (Kind::Two(a), Kind::Two(b)) => Ok(GameRange(Kind::Two(a.clone() | b.clone()))),
+            _ if self == other => Ok(self.clone()),
+            _ => Err(RangeError::new(RangeErrorKind::WrongLength, "wrong length: stub")),
+        }
+    }
     pub(crate) fn iter_within(&self, a: CardSet) -> impl Iterator<Item = (CardSet, f64)> + '_ {
         let v: Vec<_> = match &self.0 {
             Kind::Two(r) => {
@@ -102,4 +113,11 @@ impl GameRange {
         }
     }
 }
-impl core::fmt::Display for GameRange { fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result { match &self.0 { Kind::Two(r) => r.fmt(f), Kind::Hand(h, _) => h.fmt(f) } } }
+impl core::fmt::Display for GameRange {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match &self.0 {
+            Kind::Two(r) => r.fmt(f),
+            Kind::Hand(h, _) => h.fmt(f),
+        }
+    }
+}
