@@ -125,7 +125,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def bench(session: nox.Session) -> None:
     """Time kev beside its peers, in Rust and in Python."""
-    rust = ("--bench", "evaluate", "--bench", "equity", "--bench", "omaha")
+    rust = ("--bench", "evaluate", "--bench", "equity", "--bench", "games")
     session.run("cargo", "bench", "--package", "kev-poker", *rust, external=True)
     session.install(".[cli]", *group("bench"))
     for benchmark in sorted(Path("python/benchmarks").glob("bench_*.py")):

@@ -67,12 +67,10 @@ pub use eval::{
 pub use card::cards;
 #[cfg(feature = "parallel")]
 pub use eval::evaluate_batch_threaded;
-#[cfg(feature = "std")]
-pub use eval::omaha;
 #[cfg(feature = "alloc")]
 pub use eval::{WinnersError, winners};
 #[cfg(feature = "alloc")]
-pub use game::{CardPosition, Game, GameError, HiLo, UnknownGame};
+pub use game::{Boards, CardPosition, Game, GameBatchError, GameError, HiLo, UnknownGame};
 #[cfg(feature = "alloc")]
 pub use places::{CardPlace, DuplicateCard};
 

@@ -58,7 +58,7 @@ pub(super) fn check_shape(
 
 /// How many hands are summed before they are looked up. Two short loops in
 /// turn, so that the sums run in vector registers and the lookups overlap.
-pub(super) const BLOCK: usize = 128;
+pub(crate) const BLOCK: usize = 128;
 
 fn rank_rows<C: BatchCard, const K: usize>(
     hands: &[[C; K]],
@@ -93,7 +93,7 @@ fn rank_block<C: BatchCard, const K: usize>(hands: &[[C; K]], ranks: &mut [u16])
 /// Kept out of line, and with both lanes in its result: else the compiler sees
 /// that only one lane is wanted in the end, and leaves the vector registers.
 #[inline(never)]
-pub(super) fn sum_block<C: BatchCard, const K: usize>(
+pub(crate) fn sum_block<C: BatchCard, const K: usize>(
     hands: &[[C; K]],
     start: Sum,
     sums: &mut [Sum; BLOCK],

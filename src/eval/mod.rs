@@ -8,7 +8,7 @@ mod evaluate;
 mod hand_rank;
 mod incremental;
 #[cfg(feature = "std")]
-pub mod omaha;
+pub(crate) mod omaha;
 #[cfg(feature = "alloc")]
 mod rank_sum;
 pub(crate) mod ranking;
@@ -19,6 +19,8 @@ mod threaded;
 #[cfg(feature = "alloc")]
 mod winners;
 
+#[cfg(feature = "alloc")]
+pub(crate) use batch::{BLOCK, sum_block};
 pub use batch::{BatchError, evaluate_batch};
 pub use batch_card::BatchCard;
 pub use category::Category;

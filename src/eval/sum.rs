@@ -32,7 +32,8 @@ pub struct Sum([u64; 2]);
 /// Five cards of a suit, fewer than five cards, or more than seven.
 const SPECIAL: u64 = FLUSH | WRONG_COUNT;
 const FLUSH: u64 = 0x8888 << SUIT_COUNTERS;
-const WRONG_COUNT: u64 = 1 << 13 | 1 << 6;
+const WRONG_COUNT: u64 = 1 << 13 | TOO_FEW;
+const TOO_FEW: u64 = 1 << 6;
 const SUIT_COUNTERS: u32 = 14;
 const RANK_KEY: u32 = 39;
 
@@ -45,11 +46,24 @@ impl Sum {
         Sum([0x3333 << SUIT_COUNTERS | 56 << 7 | (63 + cards), 0])
     }
 
-    /// The sum of nothing, for exactly so many cards, whose suit bits are set from
-    /// `suited` cards on instead of five: [`suits`](Sum::suits) of it are those.
+    /// The sum of nothing, whose suit bits are set from `suited` cards on instead of five:
+    /// [`suits`](Sum::suits) of it are those.
     #[cfg(feature = "std")]
-    pub(crate) const fn start_marking(cards: u64, suited: u64) -> Sum {
-        Sum([((8 - suited) * 0x1111) << SUIT_COUNTERS | 56 << 7 | (63 + cards), 0])
+    pub(crate) const fn start_marking(suited: u64) -> Sum {
+        Sum([((8 - suited) * 0x1111) << SUIT_COUNTERS, 0])
+    }
+
+    /// The sum of nothing, which [lacks](Sum::lacks_cards) so many cards.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn start_lacking(cards: u64) -> Sum {
+        Sum([63 + cards, 0])
+    }
+
+    /// Whether fewer cards were added than [it lacked](Sum::start_lacking), or in a union of
+    /// such sums, to any of them.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn lacks_cards(self) -> bool {
+        self.0[0] & TOO_FEW != 0
     }
 
     /// A bit for each suit of which there are enough cards, four apart.
@@ -62,12 +76,6 @@ impl Sum {
     #[cfg(feature = "std")]
     pub(crate) const fn shift_to(suits: u32) -> u32 {
         suits.trailing_zeros().wrapping_sub(SUIT_COUNTERS + 3).wrapping_mul(4) % 64
-    }
-
-    /// Whether there are fewer cards than this sum started for, or too many.
-    #[cfg(feature = "std")]
-    pub(crate) const fn has_wrong_count(self) -> bool {
-        self.0[0] & WRONG_COUNT != 0
     }
 
     /// The ranks without the suits.

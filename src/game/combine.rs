@@ -24,6 +24,9 @@ pub(crate) trait Combine: 'static {
 
     fn hole(cards: Sum) -> Self::Hole;
 
+    /// The same, given the ranks, too: the first are those of the hole cards, in any order.
+    fn hole_of_ranks(cards: Sum, ranks: HoleRanks) -> Self::Hole;
+
     fn board(cards: Sum) -> Self::Board;
 
     /// The number of the best hand in the ranking.
@@ -35,6 +38,9 @@ pub(crate) trait Combine: 'static {
     /// The cards that count by one of the rankings, those that count most first.
     fn best_cards(hole: &[CardInt], board: &[CardInt], ranking: Ranking) -> Option<Few<CardInt>>;
 }
+
+/// The rank of each hole card, and room for more; in numbers below 16.
+pub(crate) type HoleRanks = [u8; 8];
 
 /// The best hand of all cards, whoever's they are. The parameter is a ranking's place in
 /// [`Ranking::ALL`].
@@ -57,6 +63,11 @@ impl<const RANKING: u8> Combine for AllCards<RANKING> {
 
     #[inline]
     fn hole(cards: Sum) -> Sum {
+        cards
+    }
+
+    #[inline]
+    fn hole_of_ranks(cards: Sum, _: HoleRanks) -> Sum {
         cards
     }
 
@@ -99,8 +110,13 @@ impl<const HOLE: usize> Combine for TwoOfHole<HOLE> {
     }
 
     #[inline]
+    fn hole_of_ranks(cards: Sum, ranks: HoleRanks) -> omaha::Hole<HOLE> {
+        omaha::Hole::of(cards, core::array::from_fn(|card| ranks[card]))
+    }
+
+    #[inline]
     fn board(cards: Sum) -> omaha::Board {
-        omaha::Board::of(omaha::Board::START.plus(cards))
+        omaha::Board::of(cards)
     }
 
     #[inline]

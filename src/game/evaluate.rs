@@ -135,22 +135,27 @@ impl Game {
         hole: &[CardInt],
         board: &[CardInt],
     ) -> Result<(CardSet, CardSet), GameError> {
+        self.check_counts(hole.len(), board.len())?;
+        self.check_cards(hole, board)
+    }
+
+    /// Whether a hand and a board have so many cards.
+    pub(super) fn check_counts(self, hole: usize, board: usize) -> Result<(), GameError> {
         let counts_all = self.counts_all_cards();
-        let is_board = |count: usize| {
-            if counts_all { count <= self.board_cards() } else { count == self.board_cards() }
-        };
-        if !is_board(board.len()) {
-            return Err(GameError::BoardCount { game: self, count: board.len() });
+        let is_board =
+            if counts_all { board <= self.board_cards() } else { board == self.board_cards() };
+        if !is_board {
+            return Err(GameError::BoardCount { game: self, count: board });
         }
-        let count = if counts_all { hole.len() + board.len() } else { hole.len() };
+        let count = if counts_all { hole.saturating_add(board) } else { hole };
         if !self.hand_size().contains(&count) {
             return Err(GameError::CardCount { game: self, count });
         }
-        self.sets(hole, board)
+        Ok(())
     }
 
-    /// The cards as sets, if all are in the deck and none comes twice.
-    pub(super) fn sets(
+    /// The cards as sets, if they are in the deck and all different.
+    pub(super) fn check_cards(
         self,
         hole: &[CardInt],
         board: &[CardInt],

@@ -28,7 +28,7 @@ impl Game {
         if !(fewest..=most).contains(&cards.len()) {
             return Err(GameError::CardCount { game: self, count: cards.len() });
         }
-        let (hand, _) = self.sets(cards, &[])?;
+        let (hand, _) = self.check_cards(cards, &[])?;
         if let [first, second] = *cards
             && most == 2
             && let Some(combo) = Combo::new(first, second)

@@ -1,11 +1,13 @@
 //! The games: what each is made of, and what its hands are worth.
 
+mod batch;
 mod combine;
 mod error;
 mod evaluate;
 mod hand;
 mod rules;
 
+pub use batch::{Boards, GameBatchError};
 pub use error::{CardPosition, GameError, UnknownGame};
 pub use evaluate::HiLo;
 

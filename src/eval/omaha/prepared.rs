@@ -1,5 +1,4 @@
 use super::low;
-use crate::card_set::CardSet;
 use crate::eval::{RankSum, Sum};
 
 /// Five board cards, looked up once to be ranked with many hands.
@@ -16,19 +15,17 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    /// What the words of five cards are added to.
-    pub(crate) const START: Sum = Sum::start_marking(5, 3);
-
-    /// Of a set of five cards.
-    pub(crate) fn new(cards: CardSet) -> Board {
-        Board::of(Board::START.plus(Sum::of_all(cards)))
-    }
-
-    /// Of five different cards added to [`Board::START`].
+    /// Of the words of five different cards.
     #[inline]
-    pub(crate) fn of(sum: Sum) -> Board {
-        let row = row(sum.ranks());
-        Board { mask: sum.mask(), suits: sum.suits(), row, low: low::ranks(sum.mask()) }
+    pub(crate) fn of(cards: Sum) -> Board {
+        const START: Sum = Sum::start_marking(3);
+        let sum = START.plus(cards);
+        Board {
+            mask: sum.mask(),
+            suits: sum.suits(),
+            row: row(sum.ranks()),
+            low: low::ranks(sum.mask()),
+        }
     }
 }
 
@@ -61,15 +58,6 @@ impl<const CARDS: usize> Hole<CARDS> {
     /// The ways to take two of the cards.
     pub(crate) const PAIRS: usize = CARDS * (CARDS - 1) / 2;
 
-    /// What the words of the cards are added to.
-    pub(crate) const START: Sum = Sum::start_marking(CARDS as u64, 2);
-
-    /// Of a set of as many cards.
-    pub(crate) fn new(cards: CardSet) -> Hole<CARDS> {
-        debug_assert_eq!(cards.len(), CARDS);
-        Self::of_cards(Sum::of_all(cards))
-    }
-
     /// Of the words of as many different cards.
     #[inline]
     pub(crate) fn of_cards(cards: Sum) -> Hole<CARDS> {
@@ -80,12 +68,14 @@ impl<const CARDS: usize> Hole<CARDS> {
             *rank = mask.trailing_zeros() as u8 & 0xF;
             mask &= mask.wrapping_sub(1);
         }
-        Self::of(Self::START.plus(cards), ranks)
+        Self::of(cards, ranks)
     }
 
-    /// Of different cards added to [`Hole::START`], and their ranks in any order.
+    /// The same, whose ranks are known, in any order.
     #[inline]
-    pub(crate) fn of(sum: Sum, ranks: [u8; CARDS]) -> Hole<CARDS> {
+    pub(crate) fn of(cards: Sum, ranks: [u8; CARDS]) -> Hole<CARDS> {
+        const START: Sum = Sum::start_marking(2);
+        let sum = START.plus(cards);
         let mut columns = [0; 15];
         let mut pair = 0;
         for high in 1..CARDS {

@@ -172,7 +172,7 @@ mod tests {
         for_each_ascending(&mut |ranks: [usize; 5]| {
             let Some(board) = cards_of(ranks, CardSet::EMPTY) else { return };
             let on_board: CardSet = board.into_iter().collect();
-            let row = usize::from(Board::new(on_board).row);
+            let row = usize::from(Board::of(Sum::of_all(on_board)).row);
             for_each_ascending(&mut |[low, high]: [usize; 2]| {
                 let place = row * COLUMNS + usize::from(column(high as u8, low as u8));
                 assert!(places.insert(place));

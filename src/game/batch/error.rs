@@ -1,0 +1,149 @@
+use core::fmt;
+
+use crate::card::{CardError, CardInt};
+use crate::game::{CardPosition, Game, GameError};
+
+/// Why a batch of hands of a game could not be ranked. Rows count from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum GameBatchError {
+    /// Hands of this game have fewer or more cards.
+    CardCount {
+        /// The game.
+        game: Game,
+        /// How many there are: hole cards, or where any card counts, hole cards and board.
+        count: usize,
+    },
+    /// Boards of this game have fewer or more cards.
+    BoardCount {
+        /// The game.
+        game: Game,
+        /// How many there are.
+        count: usize,
+    },
+    /// There are not as many hole cards as the ranks need.
+    HoleLength {
+        /// The game; if it is hi-lo, a hand has two ranks.
+        game: Game,
+        /// Hole cards in all.
+        cards: usize,
+        /// Hole cards in one hand.
+        hole_cards: usize,
+        /// Places for ranks.
+        ranks: usize,
+    },
+    /// There is not one board for each hand.
+    BoardLength {
+        /// Board cards in all.
+        cards: usize,
+        /// Cards on one board.
+        board_cards: usize,
+        /// How many hands there are.
+        hands: usize,
+    },
+    /// Something is no card.
+    ///
+    /// ```
+    /// use kev::{Boards, Game};
+    ///
+    /// let (hands, mut ranks) = ([0, 5, 10, 15, 1, 6, 11, 52_u8], [0; 2]);
+    /// let error = Game::Badugi.evaluate_batch(&hands, 4, Boards::NONE, &mut ranks).unwrap_err();
+    /// assert_eq!(error.to_string(), "row 1, hole card 3: 52 is not a card index");
+    /// ```
+    Card {
+        /// In which row; 0 on a board for all hands.
+        row: usize,
+        /// Where in the row.
+        place: CardPosition,
+        /// What is wrong with it.
+        error: CardError,
+    },
+    /// A card that the game's deck does not have.
+    NotInDeck {
+        /// In which row; 0 on a board for all hands.
+        row: usize,
+        /// Where in the row.
+        place: CardPosition,
+        /// The game.
+        game: Game,
+        /// The card.
+        card: CardInt,
+    },
+    /// A card comes twice in a hand and its board.
+    DuplicateCard {
+        /// In which row; 0 for twice on a board for all hands.
+        row: usize,
+        /// Where the card comes again, the board coming before the hole cards.
+        place: CardPosition,
+        /// The card.
+        card: CardInt,
+    },
+}
+
+impl GameBatchError {
+    /// What is wrong with the hand in this row.
+    pub(super) fn in_row(row: usize, error: GameError) -> GameBatchError {
+        match error {
+            GameError::CardCount { game, count } => GameBatchError::CardCount { game, count },
+            GameError::BoardCount { game, count } => GameBatchError::BoardCount { game, count },
+            GameError::NotInDeck { game, card, place } => {
+                GameBatchError::NotInDeck { row, place, game, card }
+            }
+            GameError::DuplicateCard { card, second: place, .. } => {
+                GameBatchError::DuplicateCard { row, place, card }
+            }
+        }
+    }
+
+    /// The same error where this many hands come before.
+    pub(super) fn moved_down(mut self, rows: usize) -> GameBatchError {
+        if let GameBatchError::Card { row, .. }
+        | GameBatchError::NotInDeck { row, .. }
+        | GameBatchError::DuplicateCard { row, .. } = &mut self
+        {
+            *row += rows;
+        }
+        self
+    }
+}
+
+impl fmt::Display for GameBatchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            GameBatchError::CardCount { game, count } => {
+                GameError::CardCount { game, count }.fmt(f)
+            }
+            GameBatchError::BoardCount { game, count } => {
+                GameError::BoardCount { game, count }.fmt(f)
+            }
+            GameBatchError::HoleLength { game, cards, hole_cards, ranks } if game.is_hi_lo() => {
+                write!(
+                    f,
+                    "{cards} hole cards in hands of {hole_cards} do not have {ranks} ranks, two each"
+                )
+            }
+            GameBatchError::HoleLength { cards, hole_cards, ranks, .. } => {
+                write!(f, "{cards} hole cards do not make {ranks} hands of {hole_cards}")
+            }
+            GameBatchError::BoardLength { cards, board_cards, hands } => {
+                write!(f, "{cards} board cards do not make {hands} boards of {board_cards}")
+            }
+            GameBatchError::Card { row, place, error } => write!(f, "row {row}, {place}: {error}"),
+            GameBatchError::NotInDeck { row, place, game, card } => {
+                write!(f, "row {row}, {place}: {card} is not in the deck of {game}")
+            }
+            GameBatchError::DuplicateCard { row, place, card } => {
+                write!(f, "row {row}, {place}: duplicate card {card}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for GameBatchError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            GameBatchError::Card { error, .. } => Some(error),
+            _ => None,
+        }
+    }
+}
