@@ -93,9 +93,22 @@ def winners(
 def winners(
     hands: Iterable[_Cards], board: _Cards | None = None, *, game: _HiLoGame
 ) -> HiLo[list[int], list[int]]: ...
+@overload
 def evaluate_batch(
-    hands: npt.ArrayLike, *, threads: SupportsIndex | None = None
+    hands: npt.ArrayLike,
+    board: npt.ArrayLike | None = None,
+    *,
+    game: _HighGame | _OtherGame = "holdem",
+    threads: SupportsIndex | None = None,
 ) -> np.ndarray[tuple[int], np.dtype[np.uint16]]: ...
+@overload
+def evaluate_batch(
+    hands: npt.ArrayLike,
+    board: npt.ArrayLike | None = None,
+    *,
+    game: _HiLoGame,
+    threads: SupportsIndex | None = None,
+) -> np.ndarray[tuple[int, int], np.dtype[np.uint16]]: ...
 @overload
 def convert(
     cards: npt.ArrayLike, source: _Layout, target: Literal["text"]

@@ -6,7 +6,8 @@ use kev::analysis::AnalysisError;
 use kev::equity::EquityError;
 use kev::range::RangeError;
 use kev::{
-    BatchError, CardError, CardInt, CardPosition, DuplicateCard, GameError, HandError, WinnersError,
+    BatchError, CardError, CardInt, CardPosition, DuplicateCard, GameBatchError, GameError,
+    HandError, WinnersError,
 };
 use pyo3::exceptions::PyException;
 use pyo3::prelude::*;
@@ -254,6 +255,34 @@ pub(crate) fn batch_error(py: Python<'_>, error: BatchError) -> PyErr {
             (row, column),
         ),
         BatchError::WrongCount { count } => {
+            exception::<raised::HandError>(py, message, "wrong count", count, None::<usize>)
+        }
+        _ => argument_error(py, message, py.None()),
+    }
+}
+
+/// The error for many hands of a game, which may have one board in common.
+pub(crate) fn game_batch_error(py: Python<'_>, error: GameBatchError, is_one_board: bool) -> PyErr {
+    let message = error.to_string();
+    let position = |row, place| match place {
+        CardPosition::Board(column) if is_one_board => position(&[Some(column)]),
+        CardPosition::Hole(column) | CardPosition::Board(column) => {
+            position(&[Some(row), Some(column)])
+        }
+    };
+    match error {
+        GameBatchError::Card { row, place, error } => {
+            card_error(py, error, message, position(row, place))
+        }
+        GameBatchError::NotInDeck { row, place, card, .. } => {
+            let (card, position) = (Member(card), position(row, place));
+            exception::<raised::HandError>(py, message, "not in deck", card, position)
+        }
+        GameBatchError::DuplicateCard { row, place, card } => {
+            let (card, position) = (Member(card), position(row, place));
+            exception::<raised::HandError>(py, message, "duplicate card", card, position)
+        }
+        GameBatchError::CardCount { count, .. } | GameBatchError::BoardCount { count, .. } => {
             exception::<raised::HandError>(py, message, "wrong count", count, None::<usize>)
         }
         _ => argument_error(py, message, py.None()),
