@@ -42,14 +42,6 @@ _HiLoGame: TypeAlias = Literal[
     "omaha_hi_lo", "omaha5_hi_lo", "omaha6_hi_lo", "courchevel_hi_lo", "stud_hi_lo"
 ]
 _Game: TypeAlias = _HighGame | _OtherGame | _HiLoGame
-_Ranking: TypeAlias = Literal[
-    "short_deck",
-    "short_deck_trips",
-    "ace_to_five",
-    "eight_or_better",
-    "deuce_to_seven",
-    "badugi",
-]
 
 _PrintedDialect: TypeAlias = Literal["kev", "pio", "gto+"]
 _Dialect: TypeAlias = _PrintedDialect | Literal["pokerstove", "eval7", "ppt"]

@@ -138,7 +138,10 @@ class EquityResult:
     exact, 1,712,304 deals
     >>> board = "3c 5h 8s 8h"
     >>> print(kev.equity("As2sKhQd", "AcAdJc9c", board=board, game="omaha_hi_lo"))
-    TODO
+    player  equity     high      low    scoop    split     lose
+         0  55.00%    5.00%   50.00%   10.00%   90.00%    0.00%
+         1  45.00%   45.00%    0.00%    0.00%   90.00%   10.00%
+    exact, 40 deals, no low 0.00%
     """
 
     __module__ = "kev"
@@ -235,8 +238,10 @@ def equity(
     for chances, counts, halves, shares, combos in given:
         categories = tuple(zip(names, shares, strict=True))
         results.append(PlayerEquity(*chances, *counts, *halves, categories, combos))
-    shared = tuple(Pot(tuple(high), *often, tuple(low)) for high, *often, low in pots)
-    return EquityResult(tuple(results), shared, exact, deals, used_seed, played, *no_low, text)
+    shared = [Pot(tuple(high), share, count, tuple(low)) for high, share, count, low in pots]
+    return EquityResult(
+        tuple(results), tuple(shared), exact, deals, used_seed, played, *no_low, text
+    )
 
 
 equity.__module__ = "kev"

@@ -12,10 +12,18 @@ from kev.errors import HandError
 from kev.hand_rank import Category
 
 if TYPE_CHECKING:
-    from typing import ClassVar, SupportsIndex
+    from typing import ClassVar, Literal, SupportsIndex, TypeAlias
 
-    from kev._kev import _Ranking
     from kev.card import CardInt
+
+    _Ranking: TypeAlias = Literal[
+        "short_deck",
+        "short_deck_trips",
+        "ace_to_five",
+        "eight_or_better",
+        "deuce_to_seven",
+        "badugi",
+    ]
 
 High = TypeVar("High")
 Low = TypeVar("Low")
@@ -26,7 +34,7 @@ class HiLo(NamedTuple, Generic[High, Low]):
 
     >>> import kev
     >>> kev.evaluate("As2sKhQd", "3c 5h 8s 8h Jc", game="omaha_hi_lo")
-    HiLo(high=HandRank(4687), low=GameRank(21, 'eight_or_better'))
+    HiLo(high=HandRank(4647), low=GameRank(23, 'eight_or_better'))
     >>> high, low = kev.evaluate("KsKhQhQd", "3c 5h 8s 8h Jc", game="omaha_hi_lo")
     >>> print(low)
     None
@@ -63,7 +71,7 @@ class GameRank(int):
     # Of the private class that each ranking has: an int has no room for an attribute.
     _ranking: ClassVar[_Ranking]
 
-    def __new__(cls, number: SupportsIndex, ranking: _Ranking) -> GameRank:
+    def __new__(cls, number: SupportsIndex, ranking: _Ranking) -> GameRank:  # noqa: PYI034
         """Find the shared rank."""
         try:
             place = operator.index(number) - 1
@@ -138,7 +146,7 @@ def shared_ranks(ranking: _Ranking) -> tuple[GameRank, ...]:
             message = f"a ranking is one of {', '.join(_WORST)}, not {_kev.shown(ranking)}"
             raise HandError(message, "invalid ranking", ranking)
         names = {"__module__": "kev", "__slots__": (), "_ranking": ranking}
-        kind = type("GameRank", (GameRank,), names)
+        kind: type[GameRank] = type("GameRank", (GameRank,), names)
         made = tuple(int.__new__(kind, number + 1) for number in range(_WORST[ranking]))
         # If another thread was faster, its ranks are the shared ones.
         ranks = _SHARED.setdefault(ranking, made)

@@ -58,8 +58,8 @@ macro_rules! match_cards {
 /// kev.CardError: row 1, column 3: 52 is not a card index
 /// >>> hands = [kev.cards("AsAhKsKh"), kev.cards("2c3c9d9h")]
 /// >>> kev.evaluate_batch(hands, kev.cards("5d6h8cJsTs"), game="omaha_hi_lo")
-/// array([[3370,    0],
-///        [4492,   28]], dtype=uint16)
+/// array([[3427,    0],
+///        [4562,   33]], dtype=uint16)
 #[pyfunction]
 #[pyo3(
     signature = (hands, board = None, *, game = None, threads = None),

@@ -33,8 +33,8 @@ use crate::registry::Registry;
 ///
 /// >>> import kev
 /// >>> hand = kev.GameRange("AsAhKsKh", "omaha")
-/// >>> hand, len(hand)
-/// (GameRange('AsAhKsKh', 'omaha'), 1)
+/// >>> len(hand), "KhKsAhAs" in hand, hand == kev.GameRange(kev.cards("KhKsAhAs"), "omaha")
+/// (1, True, True)
 /// >>> len(kev.GameRange(["As", "2d", "3h"], "badugi"))
 /// 49
 /// >>> kev.GameRange("AsAh", "short_deck") == kev.GameRange(("Ah", "As"), "short_deck")

@@ -18,7 +18,9 @@ impl From<Range> for GameRange {
 }
 impl GameRange {
     pub(crate) fn read(text: &str, cards: usize, _c: bool) -> Result<GameRange, RangeError> {
-        Ok(GameRange(Kind::Hand(text.replace('*', "").parse().unwrap(), cards)))
+        let hand = text.replace('*', "").parse();
+        let hand = hand.map_err(|_| RangeError::new(RangeErrorKind::InvalidRank, "invalid rank"))?;
+        Ok(GameRange(Kind::Hand(hand, cards)))
     }
     pub(crate) fn of_hand(hand: CardSet, cards: usize) -> GameRange {
         GameRange(Kind::Hand(hand, cards))
