@@ -4,7 +4,6 @@ import random
 import re
 
 import pytest
-import small_rankers
 from small_rankers import GAMES, strength
 
 import kev
@@ -217,27 +216,27 @@ def test_what_is_no_hand_of_the_game(evaluator, game, cards, board, reason, give
     assert place is None or re.search(rf"(hole|board) card {place}\b", str(error))
 
 
-@pytest.mark.parametrize(("game", "cards", "board", "reason", "given", "place"), WRONG)
-def test_winners_names_the_hand(game, cards, board, reason, given, place):
-    rng = random.Random(game)
-    used = set(kev.cards(board or []))
-    free = [card for card in deck(game) if card not in {*used, *kev.cards(set_of(cards))}]
-    needed = small_rankers.GAMES[game][0]
-    good = rng.sample(free, needed)
+@pytest.mark.parametrize(
+    ("game", "hands", "board", "reason", "given", "place"),
+    [
+        ("omaha", ["AsKsQsJs", "AhKh"], "9s8s7s6s5s", "wrong count", 2, 1),
+        ("omaha", ["AsKsQsJs", kev.DECK[:9]], "9s8s7s6s5s", "wrong count", 9, 1),
+        ("omaha", ["AsKsQsJs"], "9s8s7s", "wrong count", 3, 0),
+        ("razz", ["AsKsQsJsTs", kev.DECK[:20]], None, "wrong count", 20, 1),
+        ("short_deck", ["AsKs", "AhKh", "Ad5d"], "QsJsTs", "not in deck", "5d", (2, 1)),
+        ("short_deck", ["AsKs", "AhKh"], "QsJs5s", "not in deck", "5s", (0, 2)),
+        ("badugi", ["As2s3s4s", "Ah2h3h4h", "Ad2s3d4d"], None, "duplicate card", "2s", 2),
+        ("badugi", ["As2s3s4s", "Ah2h3hAh"], None, "duplicate card", "Ah", 1),
+        ("omaha", ["AsKsQsJs", "AhKhQhJh"], "2c3d4h5sAh", "duplicate card", "Ah", 1),
+    ],
+)
+def test_winners_names_the_hand(game, hands, board, reason, given, place):
     with pytest.raises(kev.HandError) as caught:
-        kev.winners([good, cards], board, game=game)
+        kev.winners(hands, board, game=game)
     error = caught.value
-    assert (error.reason, error.input) == (reason, given) or error.position == 0
-    if reason == "duplicate card":
-        assert error.position == 1
-    elif error.input == given and place is not None and cards == "As2s":
-        assert error.position == (1, place)
-
-
-def set_of(cards):
-    """The cards, each once."""
-    texts = re.findall("..", cards) if isinstance(cards, str) else cards
-    return sorted(set(texts))
+    assert (error.reason, str(error.input), error.position) == (reason, str(given), place)
+    number = place[0] if isinstance(place, tuple) else place
+    assert f"in hand {number}" in str(error) or str(error).startswith(f"hand {number} with")
 
 
 def test_winners_without_hands():
