@@ -18,14 +18,26 @@ use crate::registry::Registry;
 ///
 /// `hands` is a text, another range, or the cards of one hand, as `kev.cards` takes them;
 /// `game` one of `kev.GAMES`. With two hole cards `hands` is all that `kev.Range` takes, a
-/// text is in its grammar, and the range the same. In games without a board, hands may be
-/// short of cards: the others are dealt.
+/// text is in its grammar, and the weights are the same. In other games items stand in a
+/// text between commas, semicolons or line ends, and the last one that names a hand counts:
 ///
-/// Ranges do not change. They are equal if the games are and all weights. They iterate over
-/// `((card, ...), weight)` for each hand that they have, found as it is asked for, as there
-/// may be millions; `len` counts these hands, `in` asks for one, and `weight` for its
-/// weight. `|` takes the larger weight of each hand. `str` is a text that reads as the same
-/// weights.
+/// - patterns with a slot for each hole card: a card, a rank, a suit, or `*`, any card.
+///   `AsAh**` has these aces, `AA**` two aces or more, `h***` a heart or more. In games
+///   without a board a pattern may have fewer slots: the other cards are dealt
+/// - with a shape behind it: `AA**ds` is double-suited, `ss` has one suit twice or more, `r`
+///   is a rainbow, in `ms` all cards are of one suit
+/// - a pattern of one pair and all above: `JJ**+`; runs in either direction: `JT98-8765`
+/// - `random`: all hands
+/// - ranges in parentheses; several items with `|` between them, of which the largest weight
+///   counts; `!` and an item takes its hands out
+///
+/// A weight follows as `AA**:0.5` or `AA**@50`; in parentheses it multiplies.
+///
+/// Ranges do not change. They are equal if the games are and all weights, and have no hash.
+/// They iterate over `((card, ...), weight)` for each hand that they have, found as it is
+/// asked for, as there may be millions; `len` counts these hands, `in` asks for one, and
+/// `weight` for its weight. `|` takes the larger weight of each hand. `str` is a text that
+/// reads as the same weights.
 ///
 /// Raises `RangeError`, with the place, for a text that is no range and for ranges of other
 /// hands; `HandError` for cards that are no hand of the game; `CardError` for what is no
