@@ -229,6 +229,8 @@ def equity(
     (True, [0.5573, 0.4427])
     >>> kev.equity("AcAs", "KhKd").players[0].win_count
     1388072
+    >>> kev.equity("AsAhKsKh", "JdTd9c8c", board="2c 7d Qh", game="omaha").players[0].win_count
+    TODO
     """
     played, given, pots, no_low, exact, deals, used_seed, text = _kev.equity(
         players, board, dead, method, samples, std_error, time_limit, seed, threads, progress, game

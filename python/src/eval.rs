@@ -10,14 +10,21 @@ use crate::error::{hand_error, winners_error};
 use crate::game::{self, Spot, read_board, read_game};
 use crate::registry::Registry;
 
-/// The rank of the best five of 5, 6 or 7 cards.
+/// The rank of the best five of 5, 6 or 7 cards, or of a hand of another game.
 ///
 /// `cards` is a text such as `"Ah Kd Jc Qs 10h"`, or an iterable of cards, card
 /// integers and texts. Returns a `HandRank`, an `int` from 1 (royal flush) to
 /// 7462; the lower one wins.
 ///
-/// Raises `HandError` for fewer or more cards and for a card that comes twice,
-/// `CardError` for everything that is not a card.
+/// With `board`, which is card-like too, `cards` are hole cards. `game` is one of
+/// `kev.GAMES`. Where all cards may count, five are enough, however they lie; in Omaha and
+/// Courchevel the board is complete; in stud and draw games there is none. Games with
+/// another order of hands (short deck, razz, lowball, badugi) return a `GameRank`; hi-lo
+/// games a `HiLo` of the `HandRank` and the `GameRank` of the low, `None` if there is none.
+///
+/// Raises `HandError` for fewer or more cards, for cards that are not in the game's deck,
+/// and for a card that comes twice; `CardError` for everything that is not a card, and for
+/// a card that is twice on the board; `KevError` for what is no game.
 ///
 /// >>> import kev
 /// >>> kev.evaluate("Ah Kd Jc Qs 10h")
@@ -27,6 +34,10 @@ use crate::registry::Registry;
 /// >>> kev.evaluate("As As Kd Qh Jc")
 /// Traceback (most recent call last):
 /// kev.HandError: duplicate card As: cards 0 and 1
+/// >>> print(kev.evaluate("AsAhAdAc", "Kh 9h 7h 4h 2h", game="omaha"))
+/// One Pair, Aces, King Nine Seven kickers
+/// >>> print(kev.evaluate("As 2s 2d 3h 4c Kd 6c", game="razz"))
+/// Six low, 6-4-3-2-A
 #[pyfunction]
 #[pyo3(
     signature = (cards, /, board = None, *, game = None),
@@ -49,15 +60,20 @@ pub(crate) fn evaluate<'py>(
 
 /// The five of 5, 6 or 7 cards that count, strongest first.
 ///
-/// `cards` is anything that `kev.evaluate` takes. Returns a list of five
-/// `CardInt`: four of a kind before its kicker, the five of a wheel before its
+/// `cards`, `board` and `game` are anything that `kev.evaluate` takes. Returns a list of
+/// five `CardInt`: four of a kind before its kicker, the five of a wheel before its
 /// ace. Of cards that serve alike, the suit that stands first in s, h, d, c is taken.
+/// Of a low hand the highest card is first, by which it is compared; in badugi there are as
+/// many cards as count. Hi-lo games return a `HiLo` of two lists, of which the second is
+/// empty if there is no low.
 ///
 /// Raises what `kev.evaluate` raises.
 ///
 /// >>> import kev
 /// >>> [str(card) for card in kev.best_five("4d8s4h7d8c 7c5s")]
 /// ['8s', '8c', '7d', '7c', '5s']
+/// >>> [str(card) for card in kev.best_five("3s 2s 2h Ad", game="badugi")]
+/// ['3s', '2h', 'Ad']
 #[pyfunction]
 #[pyo3(
     signature = (cards, /, board = None, *, game = None),
@@ -81,12 +97,15 @@ pub(crate) fn best_five<'py>(
 /// The hands that are best on this board.
 ///
 /// `hands` is an iterable of card-like hands and `board`, if there is one, is
-/// card-like; each hand together with the board has 5, 6 or 7 cards. Returns a
-/// list of indices, ascending: one, or several that tie.
+/// card-like; each hand together with the board has 5, 6 or 7 cards, or what else hands
+/// have in the `game`, one of `kev.GAMES`. Returns a list of indices, ascending: one, or
+/// several that tie. Hi-lo games return a `HiLo` of two lists: who has the best hand, and
+/// who the best low, which is nobody if there is none.
 ///
-/// Raises `HandError` if there are no hands, for a wrong number of cards, and for a
-/// card that is in two places or twice in a hand; `CardError` for everything that is
-/// not a card, and for a card that is twice on the board.
+/// Raises `HandError` if there are no hands, for a wrong number of cards, for a card that is
+/// not in the game's deck, and for one that is in two places or twice in a hand;
+/// `CardError` for everything that is not a card, and for a card that is twice on the
+/// board; `KevError` for what is no game.
 ///
 /// >>> import kev
 /// >>> kev.winners(["AhKh", "QsQd", "AcKd"], "Ks 7d 2c 2d 9h")
@@ -94,6 +113,8 @@ pub(crate) fn best_five<'py>(
 /// >>> kev.winners(["AhKh", "KsQd"], "Ks 7d 2c 2d 9h")
 /// Traceback (most recent call last):
 /// kev.HandError: duplicate card Ks on the board and in hand 1
+/// >>> kev.winners(["As2sKhQd", "Ad2dKsQc", "8c8dTcTd"], "3c5h8s8hJc", game="omaha_hi_lo")
+/// HiLo(high=[2], low=[0, 1])
 #[pyfunction]
 #[pyo3(
     signature = (hands, board = None, *, game = None),

@@ -40,7 +40,7 @@ impl Spot {
     /// Answers `kev.evaluate`.
     pub(crate) fn evaluate<'py>(&self, cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let py = cards.py();
-        let hand = HandCards::read(cards).map_err(|failure| failure.raise(py))?;
+        let hand = read_hand(cards)?;
         let ranks = self.game.evaluate(hand.as_ref(), &self.board);
         let ranks = ranks.map_err(|error| game_error(py, hand.recounted(error)))?;
         let registry = Registry::get(py)?;
@@ -51,7 +51,7 @@ impl Spot {
     /// Answers `kev.best_five`.
     pub(crate) fn best_cards<'py>(&self, cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let py = cards.py();
-        let hand = HandCards::read(cards).map_err(|failure| failure.raise(py))?;
+        let hand = read_hand(cards)?;
         let best = self.game.best_cards(hand.as_ref(), &self.board);
         let HiLo { high, low } = best.map_err(|error| game_error(py, hand.recounted(error)))?;
         let list = |cards: &[CardInt]| Registry::get(py)?.card_list(py, cards);
@@ -91,6 +91,12 @@ pub(crate) fn winners<'py>(
     let HiLo { high, low } = best.map_err(|error| winners_error(py, error, game_error))?;
     let high = PyList::new(py, high)?.into_any();
     hi_lo(py, game, high, low.unwrap_or_default())
+}
+
+/// The cards of a hand. The reader is long, and inlined only where a call takes no longer.
+#[inline(never)]
+pub(crate) fn read_hand(cards: &Bound<'_, PyAny>) -> PyResult<HandCards> {
+    HandCards::read(cards).map_err(|failure| failure.raise(cards.py()))
 }
 
 /// The game with this name; hold'em if there is none.

@@ -7,9 +7,9 @@ use kev::{CardInt, CardSet, Game};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
 
-use crate::card::{HandCards, characters, distinct_cards};
+use crate::card::{characters, distinct_cards};
 use crate::error::{argument_error, combo_error, game_error, range_error, shown, text_error};
-use crate::game::read_game;
+use crate::game::{read_game, read_hand};
 use crate::range::PyRange;
 use crate::range_like::range_of;
 use crate::registry::Registry;
@@ -210,6 +210,6 @@ pub(crate) fn game_range_of(hands: &Bound<'_, PyAny>, game: Game) -> PyResult<Ga
         let range = game.range(&characters(text)?);
         return range.map_err(|error| text_error(py, &error));
     }
-    let hand = HandCards::read(hands).map_err(|failure| failure.raise(py))?;
+    let hand = read_hand(hands)?;
     game.hand(hand.as_ref()).map_err(|error| game_error(py, hand.recounted(error)))
 }
