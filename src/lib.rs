@@ -6,7 +6,8 @@
 //! - [`Hand`]: the same, adding and removing single cards.
 //! - [`evaluate_batch`]: ranks by the million.
 //! - [`Ranking`], [`GameRank`]: the same for short deck, lowballs and badugi.
-//! - `Game`: Omaha, short deck, stud, lowball and badugi, with the functions that hold'em has.
+//! - `Game`: Omaha, short deck, stud, lowball and badugi, with the functions that hold'em has,
+//!   batches included.
 //! - `range`: hole cards with weights, and reading them from text.
 //! - `equity`: how often hands and ranges win.
 //! - `analysis`: outs, the strength of a hand against a range, how a range hits a board.

@@ -1,13 +1,15 @@
 //! Eight-or-better lows of Omaha hands, against the rules.
 #![cfg(feature = "std")]
 
-mod omaha_deals;
+mod game_deals;
+mod omaha_hands;
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use kev::{CardInt, DECK, Rank, cards, omaha};
-use omaha_deals::{deals, fives};
+use game_deals::deals;
+use kev::{Boards, CardInt, DECK, Game, GameRank, Rank, cards};
+use omaha_hands::{fives, hi_lo, omaha};
 
 /// The height of a card in a low: the ace counts as one.
 fn height(card: CardInt) -> usize {
@@ -42,12 +44,17 @@ fn expected(hole: &[CardInt], board: &[CardInt], all: &[[usize; 5]]) -> u16 {
 
 fn assert_lows(hole: &[CardInt], hole_cards: usize, board: &[CardInt]) {
     let all = all_lows();
-    let mut lows = vec![0; hole.len() / hole_cards];
-    omaha::low_batch(hole, hole_cards, board, &mut lows).unwrap();
-    for ((hole, board), low) in hole.chunks(hole_cards).zip(board.chunks(5)).zip(lows) {
+    let rows = hole.len() / hole_cards;
+    let (mut numbers, mut highs) = (vec![[0; 2]; rows], vec![0; rows]);
+    let (game, boards) = (hi_lo(hole_cards), Boards::Each(board, 5));
+    game.evaluate_batch(hole, hole_cards, boards, numbers.as_flattened_mut()).unwrap();
+    omaha(hole_cards).evaluate_batch(hole, hole_cards, boards, &mut highs).unwrap();
+    let rows = hole.chunks(hole_cards).zip(board.chunks(5));
+    for (((hole, board), [high, low]), expected_high) in rows.zip(numbers).zip(highs) {
         assert_eq!(low, expected(hole, board, &all), "{hole:?} on {board:?}");
-        let single = omaha::evaluate_low(hole, board).unwrap();
-        assert_eq!(single, (low != 0).then_some(low));
+        assert_eq!(high, expected_high, "{hole:?} on {board:?}");
+        let single = game.evaluate(hole, board).unwrap().low;
+        assert_eq!(single.map(GameRank::get), (low != 0).then_some(low));
     }
 }
 
@@ -56,7 +63,7 @@ fn random_hands() {
     let low_cards: Vec<_> = DECK.into_iter().filter(|&card| height(card) <= 9).collect();
     for hole_cards in 4..=6 {
         for deck in [&DECK[..], &low_cards] {
-            let (hole, board) = deals(deck, 200_000, hole_cards);
+            let (hole, board) = deals(deck.iter().copied(), 200_000, hole_cards, 5);
             assert_lows(&hole, hole_cards, &board);
         }
     }
@@ -105,12 +112,14 @@ fn for_each_ascending<const K: usize>(visit: &mut impl FnMut([usize; K])) {
 fn the_five_that_count_are_two_and_three_with_the_best_suits() {
     for hole_cards in 4..=6 {
         for deck in [&DECK[..], &DECK[..24]] {
-            let (hole, board) = deals(deck, 5_000, hole_cards);
+            let (hole, board) = deals(deck.iter().copied(), 5_000, hole_cards, 5);
             for (hole, board) in hole.chunks(hole_cards).zip(board.chunks(5)) {
                 let best = fives(hole, board).into_iter().filter_map(as_low).min();
-                let found = omaha::best_low_five(hole, board).unwrap();
-                assert_eq!(found.map(|five| five.map(height)), best);
+                let found = hi_lo(hole_cards).best_cards(hole, board).unwrap().low;
+                assert_eq!(found.is_some(), best.is_some());
                 let Some(found) = found else { continue };
+                let found: [CardInt; 5] = found[..].try_into().unwrap();
+                assert_eq!(Some(found.map(height)), best);
                 assert_eq!(found.iter().filter(|card| hole.contains(card)).count(), 2);
                 assert_eq!(found.iter().filter(|card| board.contains(card)).count(), 3);
                 for mut five in fives(hole, board) {
@@ -127,7 +136,8 @@ fn the_five_that_count_are_two_and_three_with_the_best_suits() {
 #[test]
 fn lows_that_need_two_and_three() {
     let low = |hole: &str, board: &str| {
-        omaha::evaluate_low(&cards(hole).unwrap(), &cards(board).unwrap()).unwrap()
+        let rank = Game::OmahaHiLo.evaluate(&cards(hole).unwrap(), &cards(board).unwrap());
+        rank.unwrap().low.map(GameRank::get)
     };
     assert_eq!(low("As2sKhKd", "3c4d5hQsQc"), Some(1));
     assert_eq!(low("7s8sKhKd", "4c5d6hQsQc"), Some(56));

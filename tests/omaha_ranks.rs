@@ -1,12 +1,17 @@
 //! Ranks of Omaha hands against all hands of two hole cards and three board cards.
 #![cfg(feature = "std")]
 
+mod game_deals;
 mod naive;
-mod omaha_deals;
+mod omaha_hands;
 
-use kev::{CardInt, Category, DECK, HandRank, Rank, Suit, cards, evaluate, omaha};
+use game_deals::deals;
+use kev::{
+    Boards, CardInt, CardPosition, Category, DECK, Game, GameError, HandRank, Rank, Suit, cards,
+    evaluate,
+};
 use naive::Naive;
-use omaha_deals::{deals, fives};
+use omaha_hands::{fives, hi_lo, omaha};
 
 /// The best rank of all hands of two and three.
 fn rank_by_fives(hole: &[CardInt], board: &[CardInt]) -> u16 {
@@ -16,19 +21,25 @@ fn rank_by_fives(hole: &[CardInt], board: &[CardInt]) -> u16 {
 
 fn batch(hole: &[CardInt], hole_cards: usize, board: &[CardInt]) -> Vec<u16> {
     let mut ranks = vec![0; hole.len() / hole_cards];
-    omaha::evaluate_batch(hole, hole_cards, board, &mut ranks).unwrap();
+    let boards = if board.len() == 5 { Boards::One(board) } else { Boards::Each(board, 5) };
+    omaha(hole_cards).evaluate_batch(hole, hole_cards, boards, &mut ranks).unwrap();
     ranks
+}
+
+fn best_five(hole: &[CardInt], board: &[CardInt]) -> [CardInt; 5] {
+    let best = omaha(hole.len()).best_cards(hole, board).unwrap().high;
+    best[..].try_into().unwrap()
 }
 
 /// Compares a batch with the ranks by trying all hands, and single hands now and then.
 fn assert_deals(deck: &[CardInt], rows: usize, hole_cards: usize) {
-    let (hole, board) = deals(deck, rows, hole_cards);
+    let (hole, board) = deals(deck.iter().copied(), rows, hole_cards, 5);
     let ranks = batch(&hole, hole_cards, &board);
     let rows = hole.chunks(hole_cards).zip(board.chunks(5)).zip(ranks);
     for (row, ((hole, board), rank)) in rows.enumerate() {
         assert_eq!(rank, rank_by_fives(hole, board), "{hole:?} on {board:?}");
         if row % 16 == 0 {
-            assert_eq!(omaha::evaluate(hole, board).unwrap().get(), rank);
+            assert_eq!(omaha(hole_cards).evaluate(hole, board).unwrap().high.get(), rank);
         }
     }
 }
@@ -113,7 +124,7 @@ fn all_ranks_of_boards_with_all_pairs_of_hole_ranks() {
             let fill = DECK.into_iter().filter(|card| !board.contains(card));
             let fill: Vec<_> = fill.filter(|card| !hole.contains(card)).collect();
             hole.extend(fill.iter().step_by(7).take(4 - hole.len()));
-            let found = omaha::evaluate(&hole, &board).unwrap().get();
+            let found = Game::Omaha.evaluate(&hole, &board).unwrap().high.get();
             assert_eq!(found, rank_by_fives(&hole, &board), "{hole:?} on {board:?}");
         });
     });
@@ -134,7 +145,7 @@ fn for_each_ascending<const K: usize>(visit: &mut impl FnMut([usize; K])) {
 fn a_sample_by_the_rules_alone() {
     let naive = Naive::new();
     for hole_cards in 4..=6 {
-        let (hole, board) = deals(&DECK, 20_000, hole_cards);
+        let (hole, board) = deals(DECK, 20_000, hole_cards, 5);
         let ranks = batch(&hole, hole_cards, &board);
         for ((hole, board), rank) in hole.chunks(hole_cards).zip(board.chunks(5)).zip(ranks) {
             let by_rules = fives(hole, board).into_iter().map(|five| {
@@ -166,7 +177,7 @@ fn category(rank: u16) -> usize {
 
 #[test]
 fn categories_of_random_deals_come_as_often_as_they_should() {
-    let (hole, board) = deals(&DECK, 2_000_000, 4);
+    let (hole, board) = deals(DECK, 2_000_000, 4, 5);
     let mut counts = [0_u32; 9];
     for rank in batch(&hole, 4, &board) {
         counts[category(rank)] += 1;
@@ -208,7 +219,7 @@ fn categories_of_all_deals() {
         for (board, ways) in boards {
             let free: Vec<u8> = (0..52).filter(|card| !board.contains(card)).collect();
             let hole: Vec<u8> = holes.iter().flatten().map(|&i| free[usize::from(i)]).collect();
-            omaha::evaluate_batch(&hole, 4, board, &mut ranks).unwrap();
+            Game::Omaha.evaluate_batch(&hole, 4, Boards::One(board), &mut ranks).unwrap();
             for &rank in &ranks {
                 counts[category(rank)] += ways;
             }
@@ -248,9 +259,9 @@ fn suit_class(hand: [usize; 5]) -> Vec<u8> {
 fn the_five_that_count_are_two_and_three_with_the_best_suits() {
     for hole_cards in 4..=6 {
         for deck in [&DECK[..], &DECK[24..]] {
-            let (hole, board) = deals(deck, 5_000, hole_cards);
+            let (hole, board) = deals(deck.iter().copied(), 5_000, hole_cards, 5);
             for (hole, board) in hole.chunks(hole_cards).zip(board.chunks(5)) {
-                let found = omaha::best_five(hole, board).unwrap();
+                let found = best_five(hole, board);
                 assert_eq!(found.iter().filter(|card| hole.contains(card)).count(), 2);
                 assert_eq!(found.iter().filter(|card| board.contains(card)).count(), 3);
                 let rank = evaluate(&found).unwrap();
@@ -276,8 +287,9 @@ fn the_five_that_count_are_two_and_three_with_the_best_suits() {
 fn hands_that_look_better_than_they_are() {
     let assert_rank = |hole: &str, board: &str, category: Category, five: &str| {
         let (hole, board) = (cards(hole).unwrap(), cards(board).unwrap());
-        assert_eq!(omaha::evaluate(&hole, &board).unwrap().category(), category);
-        assert_eq!(omaha::best_five(&hole, &board).unwrap().to_vec(), cards(five).unwrap());
+        let rank = Game::Omaha.evaluate(&hole, &board).unwrap().high;
+        assert_eq!(HandRank::new(rank.get()).unwrap().category(), category);
+        assert_eq!(best_five(&hole, &board).to_vec(), cards(five).unwrap());
     };
     // Four of the board and one of the hole are no straight flush; nor is a board alone.
     assert_rank("9s2c2d3h", "KsQsJsTs4d", Category::OnePair, "2d2cKsQsJs");
@@ -290,4 +302,43 @@ fn hands_that_look_better_than_they_are() {
     // A full house beats the flush that the same cards hold.
     assert_rank("KsQsKd2h", "KhQhQd5s7s", Category::FullHouse, "KsKhKdQhQd");
     assert_rank("AsQs3s2d", "Ks7s7h5s7d", Category::Flush, "AsKsQs7s5s");
+}
+
+#[test]
+fn single_hands_with_wrong_counts_or_a_card_twice() {
+    for (game, hole_cards) in
+        (4..=6).flat_map(|cards| [(omaha(cards), cards), (hi_lo(cards), cards)])
+    {
+        for count in (0..=10).filter(|&count| count != hole_cards) {
+            let error = GameError::CardCount { game, count };
+            assert_eq!(game.evaluate(&DECK[..count], &DECK[10..15]), Err(error));
+            assert_eq!(game.best_cards(&DECK[..count], &DECK[10..15]), Err(error));
+        }
+        for count in (0..=10).filter(|&count| count != 5) {
+            let error = GameError::BoardCount { game, count };
+            assert_eq!(game.evaluate(&DECK[..hole_cards], &DECK[10..10 + count]), Err(error));
+            assert_eq!(game.best_cards(&DECK[..hole_cards], &DECK[10..10 + count]), Err(error));
+        }
+        for one in 0..5 + hole_cards {
+            for other in one + 1..5 + hole_cards {
+                let mut all = DECK;
+                all[other] = all[one];
+                let (board, hole) = all[..5 + hole_cards].split_at(5);
+                let place = |at: usize| {
+                    at.checked_sub(5).map_or(CardPosition::Board(at), CardPosition::Hole)
+                };
+                let card = all[one];
+                let (first, second) = (place(one), place(other));
+                let error = GameError::DuplicateCard { card, first, second };
+                assert_eq!(game.evaluate(hole, board), Err(error));
+                assert_eq!(game.best_cards(hole, board), Err(error));
+            }
+        }
+    }
+}
+
+#[test]
+fn there_are_sixty_to_a_hundred_and_fifty_hands_of_two_and_three() {
+    let count = |hole_cards| fives(&DECK[..hole_cards], &DECK[10..15]).len();
+    assert_eq!([4, 5, 6].map(count), [60, 100, 150]);
 }

@@ -119,7 +119,8 @@ impl<const HOLE: usize> Combine for TwoOfHole<HOLE> {
         omaha::Board::of(cards)
     }
 
-    #[inline]
+    #[expect(clippy::inline_always, reason = "measured: a third less time for Omaha batches")]
+    #[inline(always)]
     fn number(board: omaha::Board, hole: omaha::Hole<HOLE>) -> u16 {
         Table::get().rank(board, &hole).get()
     }

@@ -110,7 +110,9 @@ impl Game {
             let rank = self.evaluate(hand.as_ref(), board);
             let HiLo { high, low } = rank.map_err(|error| WinnersError::Hand { index, error })?;
             highs.add(index, high);
-            low.into_iter().for_each(|low| lows.add(index, low));
+            if let Some(low) = low {
+                lows.add(index, low);
+            }
         }
         if hands.is_empty() {
             return Err(WinnersError::NoHands);

@@ -82,7 +82,8 @@ impl<C: Combine> Rules for WholePot<C> {
 
     const LOW: Option<Ranking> = None;
 
-    #[inline]
+    #[expect(clippy::inline_always, reason = "measured: a third less time for Omaha batches")]
+    #[inline(always)]
     fn strength(board: C::Board, hole: C::Hole) -> u16 {
         C::number(board, hole)
     }
@@ -131,7 +132,8 @@ impl<C: Combine> Rules for HiLoPot<C> {
 
     const LOW: Option<Ranking> = Some(Ranking::EightOrBetter);
 
-    #[inline]
+    #[expect(clippy::inline_always, reason = "measured: a third less time for Omaha batches")]
+    #[inline(always)]
     fn strength(board: C::Board, hole: C::Hole) -> HighAndLow {
         HighAndLow { high: C::number(board, hole), low: C::eight_or_better(board, hole) }
     }

@@ -37,7 +37,8 @@ impl Table {
     }
 
     /// The rank of the best hand. The cards must all be different.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "measured: a third less time for Omaha batches")]
+    #[inline(always)]
     pub(crate) fn rank<const CARDS: usize>(&self, board: Board, hole: &Hole<CARDS>) -> HandRank {
         let rank = self.rank_without_flush(board.row, hole);
         let suits = board.suits & hole.suits;
