@@ -230,7 +230,7 @@ def equity(
     >>> kev.equity("AcAs", "KhKd").players[0].win_count
     1388072
     >>> kev.equity("AsAhKsKh", "JdTd9c8c", board="2c 7d Qh", game="omaha").players[0].win_count
-    TODO
+    627
     """
     played, given, pots, no_low, exact, deals, used_seed, text = _kev.equity(
         players, board, dead, method, samples, std_error, time_limit, seed, threads, progress, game
