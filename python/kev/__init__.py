@@ -9,6 +9,7 @@ import importlib
 
 from kev import _kev, hand, hand_rank
 from kev._kev import (
+    GameRange,
     Range,
     __version__,
     best_five,
@@ -36,22 +37,30 @@ if TYPE_CHECKING:
         range_breakdown,
     )
     from kev.equity_result import EquityResult, PlayerEquity, Pot, equity
+    from kev.game_rank import GameRank, HiLo
 del TYPE_CHECKING
 
 _kev.register(DECK, hand_rank.HAND_RANKS)
 
+# The names that `game=` may have.
+GAMES = tuple(name for name, _ in _kev.game_table())
+
 __all__ = [
     "COMBOS",
     "DECK",
+    "GAMES",
     "CardError",
     "CardInt",
     "Category",
     "Draw",
     "EquityError",
     "EquityResult",
+    "GameRange",
+    "GameRank",
     "HandError",
     "HandRank",
     "HandStrength",
+    "HiLo",
     "KevError",
     "Outs",
     "PairKind",
@@ -83,7 +92,9 @@ __all__ = [
 _LAZY = {
     "Draw": "kev.analysis",
     "EquityResult": "kev.equity_result",
+    "GameRank": "kev.game_rank",
     "HandStrength": "kev.analysis",
+    "HiLo": "kev.game_rank",
     "Outs": "kev.analysis",
     "PairKind": "kev.analysis",
     "PlayerEquity": "kev.equity_result",

@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kev.card import CardInt
+from kev.game_rank import GameRank, HiLo
 from kev.hand_rank import HandRank
 
 # Anything that stands for cards: a text, a card or its integer, or an iterable of these.
@@ -26,6 +27,21 @@ _WeightedCombo: TypeAlias = _Combo | tuple[_Combo, SupportsFloat]
 
 # Anything that stands for a range: a text, a range, two cards, or combos.
 _RangeLike: TypeAlias = str | Range | _Cards | Iterable[_WeightedCombo]
+
+# What a player of any game may hold: with two hole cards a range, else cards are a hand.
+_GameRangeLike: TypeAlias = GameRange | _RangeLike
+
+# The games by what their ranks are: HandRank, GameRank, and HiLo of both.
+_HighGame: TypeAlias = Literal[
+    "holdem", "omaha", "omaha5", "omaha6", "courchevel", "stud", "five_card_draw"
+]
+_OtherGame: TypeAlias = Literal[
+    "short_deck", "short_deck_trips", "razz", "deuce_to_seven", "ace_to_five", "badugi"
+]
+_HiLoGame: TypeAlias = Literal[
+    "omaha_hi_lo", "omaha5_hi_lo", "omaha6_hi_lo", "courchevel_hi_lo", "stud_hi_lo"
+]
+_Game: TypeAlias = _HighGame | _OtherGame | _HiLoGame
 
 _PrintedDialect: TypeAlias = Literal["kev", "pio", "gto+"]
 _Dialect: TypeAlias = _PrintedDialect | Literal["pokerstove", "eval7", "ppt"]
@@ -40,12 +56,51 @@ def cards(cards: _Cards, /) -> list[CardInt]: ...
 def suit_bitwise_and(cards: _Cards, /) -> int: ...
 def rank_bitwise_or(cards: _Cards, /) -> int: ...
 def prime_product(cards: _Cards, /) -> int: ...
-def evaluate(cards: _Cards, /) -> HandRank: ...
-def best_five(cards: _Cards, /) -> list[CardInt]: ...
-def winners(hands: Iterable[_Cards], board: _Cards | None = None) -> list[int]: ...
+@overload
+def evaluate(
+    cards: _Cards, /, board: _Cards | None = None, *, game: _HighGame = "holdem"
+) -> HandRank: ...
+@overload
+def evaluate(cards: _Cards, /, board: _Cards | None = None, *, game: _OtherGame) -> GameRank: ...
+@overload
+def evaluate(
+    cards: _Cards, /, board: _Cards | None = None, *, game: _HiLoGame
+) -> HiLo[HandRank, GameRank | None]: ...
+@overload
+def best_five(
+    cards: _Cards, /, board: _Cards | None = None, *, game: _HighGame | _OtherGame = "holdem"
+) -> list[CardInt]: ...
+@overload
+def best_five(
+    cards: _Cards, /, board: _Cards | None = None, *, game: _HiLoGame
+) -> HiLo[list[CardInt], list[CardInt]]: ...
+@overload
+def winners(
+    hands: Iterable[_Cards],
+    board: _Cards | None = None,
+    *,
+    game: _HighGame | _OtherGame = "holdem",
+) -> list[int]: ...
+@overload
+def winners(
+    hands: Iterable[_Cards], board: _Cards | None = None, *, game: _HiLoGame
+) -> HiLo[list[int], list[int]]: ...
+@overload
 def evaluate_batch(
-    hands: npt.ArrayLike, *, threads: SupportsIndex | None = None
+    hands: npt.ArrayLike,
+    board: npt.ArrayLike | None = None,
+    *,
+    game: _HighGame | _OtherGame = "holdem",
+    threads: SupportsIndex | None = None,
 ) -> np.ndarray[tuple[int], np.dtype[np.uint16]]: ...
+@overload
+def evaluate_batch(
+    hands: npt.ArrayLike,
+    board: npt.ArrayLike | None = None,
+    *,
+    game: _HiLoGame,
+    threads: SupportsIndex | None = None,
+) -> np.ndarray[tuple[int, int], np.dtype[np.uint16]]: ...
 @overload
 def convert(
     cards: npt.ArrayLike, source: _Layout, target: Literal["text"]
@@ -104,7 +159,33 @@ class Range:
     def __deepcopy__(self, memo: object, /) -> Self: ...
     def __reduce__(self) -> tuple[type[Range], tuple[str | tuple[()]]]: ...
 
+@final
+class GameRange:
+    def __new__(cls, hands: _GameRangeLike, /, game: _Game) -> Self: ...
+    @property
+    def game(self) -> _Game: ...
+    @property
+    def total(self) -> float: ...
+    @property
+    def percent(self) -> float: ...
+    def weight(self, hand: _Cards, /) -> float: ...
+    def __iter__(self) -> Iterator[tuple[tuple[CardInt, ...], float]]: ...
+    def __len__(self) -> int: ...
+    def __contains__(self, hand: _Cards, /) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __or__(self, other: GameRange, /) -> GameRange: ...
+    def __ror__(self, other: GameRange, /) -> GameRange: ...
+    def __copy__(self) -> Self: ...
+    def __deepcopy__(self, memo: object, /) -> Self: ...
+    def __reduce__(self) -> tuple[type[GameRange], tuple[str | Range, _Game]]: ...
+
 # For the modules of this package alone.
+def game_table() -> list[tuple[_Game, str]]: ...
+def ranking_table() -> list[tuple[str, int, list[int | str]]]: ...
+def game_rank_text(number: int, ranking: str, /) -> str: ...
+def game_rank_category(number: int, ranking: str, /) -> int: ...
+def game_rank_ranks(number: int, ranking: str, /) -> list[int]: ...
+def game_rank_example(number: int, ranking: str, /) -> list[CardInt]: ...
 def card_table() -> list[tuple[str, int, str, int, int, int, int]]: ...
 def rank_table() -> list[tuple[str, int, str, int]]: ...
 def suit_table() -> list[tuple[str, int, str, int]]: ...
@@ -135,7 +216,7 @@ def range_breakdown(
     str,
 ]: ...
 def equity(
-    players: tuple[_RangeLike, ...],
+    players: tuple[_GameRangeLike, ...],
     board: _Cards | None,
     dead: _Cards | None,
     method: str,
@@ -145,16 +226,20 @@ def equity(
     seed: SupportsIndex | None,
     threads: SupportsIndex | None,
     progress: Callable[[float], object] | None,
+    game: str,
 ) -> tuple[
+    _Game,
     list[
         tuple[
             tuple[float, float, float, float, float],
             tuple[int | None, int | None, int | None],
+            tuple[float | None, float | None],
             list[float],
             tuple[bytes, bytes] | None,
         ]
     ],
-    list[tuple[list[int], float, int | None]],
+    list[tuple[list[int], float, int | None, list[int]]],
+    tuple[float | None, int | None],
     bool,
     int,
     int | None,

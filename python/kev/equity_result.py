@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kev import _kev
-from kev.hand_rank import Category
+from kev.game_rank import CATEGORIES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
     import numpy as np
 
-    from kev._kev import _Cards, _RangeLike
+    from kev._kev import _Cards, _Game, _GameRangeLike
+    from kev.hand_rank import Category
 
-_CATEGORIES = tuple(Category)
+_RANKINGS = dict(_kev.game_table())
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +25,12 @@ class Pot:
     """How often the pot goes to certain players.
 
     `winners` are the players who are best, `probability` is how often it is just
-    them, and `count` in how many deals, if all were counted and weigh the same.
+    them, and `count` in how many deals, if all were counted and weigh the same. In hi-lo
+    games `low_winners` are those who are best in the low: nobody, if there is no low.
 
     >>> import kev
     >>> kev.equity("AhKh", "AdKd", board="Qs Jc Ts 2d 3d").pots
-    (Pot(winners=(0, 1), probability=1.0, count=1),)
+    (Pot(winners=(0, 1), probability=1.0, count=1, low_winners=()),)
     """
 
     __module__ = "kev"
@@ -36,6 +38,7 @@ class Pot:
     winners: tuple[int, ...]
     probability: float
     count: int | None
+    low_winners: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,11 @@ class PlayerEquity:
     best one, one of several, or none, and add up to 1; `win_count`, `tie_count`
     and `lose_count` are the same in deals, if all were counted and weigh the same,
     else `None`.
+
+    In hi-lo games a player wins who gets all of the pot, alone; who gets some of it ties,
+    and who gets nothing loses. There, `high_equity` is what of `equity` is won by the better
+    hand, in half of the pot, or in all of it where there is no low, and `low_equity` what
+    of it is won by the better low. In other games both are `None`.
 
     >>> import kev
     >>> player = kev.equity("AhKh", "QsQd", board="Ks 7d 2c").players[0]
@@ -66,20 +74,36 @@ class PlayerEquity:
     win_count: int | None
     tie_count: int | None
     lose_count: int | None
-    _categories: tuple[float, ...] = field(repr=False)
+    high_equity: float | None
+    low_equity: float | None
+    _categories: tuple[tuple[Category | str, float], ...] = field(repr=False)
     _combos: tuple[bytes, bytes] | None = field(repr=False)
 
     @property
-    def categories(self) -> dict[Category, float]:
-        """How often the player's hand ends in each category."""
-        return dict(zip(_CATEGORIES, self._categories, strict=True))
+    def scoop(self) -> float | None:
+        """In hi-lo games, how often the player gets all of the pot, alone: the same as `win`."""
+        return None if self.high_equity is None else self.win
+
+    @property
+    def scoop_count(self) -> int | None:
+        """In hi-lo games, the same as `win_count`."""
+        return None if self.high_equity is None else self.win_count
+
+    @property
+    def categories(self) -> dict[Category | str, float]:
+        """How often the player's hand ends in each category of the game, the best first.
+
+        In badugi, which has others, these are names: `"Badugi"`, `"Three-Card Hand"`.
+        """
+        return dict(self._categories)
 
     @property
     def combo_equities(self) -> np.ndarray[tuple[int], np.dtype[np.float64]] | None:
         """The equity of each combo, a float64 array of shape (1326,) in the order of `COMBOS`.
 
         NaN for combos that the player cannot hold, or that meet no hand of the
-        other. `None` unless there are two players and the answer is exact.
+        other. `None` unless there are two players, who have two hole cards each, and the
+        answer is exact.
         """
         return None if self._combos is None else _array(self._combos[0])
 
@@ -101,8 +125,10 @@ class EquityResult:
 
     `players` has what each of them gets, in the order of the question; `pots` how
     often which of them share the pot. `exact` says whether all deals were counted,
-    `deals` how many were looked at, and `seed` repeats a sampled answer. Printed,
-    it is a table with a line for each player.
+    `deals` how many were looked at, and `seed` repeats a sampled answer. `game` is what
+    was played; in hi-lo games `no_low` is how often nobody has a low, and `no_low_count` in
+    how many deals, if all were counted and weigh the same. Printed, it is a table with a
+    line for each player.
 
     >>> import kev
     >>> print(kev.equity("AcAs", "KhKd"))
@@ -110,6 +136,12 @@ class EquityResult:
          0  81.26%   81.06%    0.38%   18.55%
          1  18.74%   18.55%    0.38%   81.06%
     exact, 1,712,304 deals
+    >>> board = "3c 5h 8s 8h"
+    >>> print(kev.equity("As2sKhQd", "AcAdJc9c", board=board, game="omaha_hi_lo"))
+    player  equity     high      low    scoop    split     lose
+         0  55.00%    5.00%   50.00%   10.00%   90.00%    0.00%
+         1  45.00%   45.00%    0.00%    0.00%   90.00%   10.00%
+    exact, 40 deals, no low 0.00%
     """
 
     __module__ = "kev"
@@ -119,6 +151,9 @@ class EquityResult:
     exact: bool
     deals: int
     seed: int | None
+    game: _Game
+    no_low: float | None
+    no_low_count: int | None
     _text: str = field(repr=False)
 
     @property
@@ -144,7 +179,7 @@ def _html_row(line: str, tag: str = "td") -> str:
 
 
 def equity(
-    *players: _RangeLike,
+    *players: _GameRangeLike,
     board: _Cards | None = None,
     dead: _Cards | None = None,
     method: Literal["auto", "exact", "monte_carlo"] = "auto",
@@ -154,12 +189,16 @@ def equity(
     seed: SupportsIndex | None = None,
     threads: SupportsIndex | None = None,
     progress: Callable[[float], object] | None = None,
+    game: _Game = "holdem",
 ) -> EquityResult:
-    """How often each of 2 to 10 hold'em players wins.
+    """How often each of 2 to 10 players wins, in hold'em or another of `kev.GAMES`.
 
     Each player is a hand or a range: a text, a `Range`, two cards, or an iterable
     of combos. `board` has up to five cards, `dead` those that are out of play; both
-    are anything that `kev.cards` takes.
+    are anything that `kev.cards` takes. In games with other than two hole cards a player
+    is a text that `kev.GameRange` reads, a `GameRange`, or the cards of a hand; in games
+    without a board, cards that a hand is short of are dealt. In hi-lo games, to win is to
+    get all of the pot: see `PlayerEquity`.
 
     The hole cards are drawn together: each way to give every player a combo is as
     likely as the product of the weights, and none needs a card twice. Weights count in
@@ -180,8 +219,9 @@ def equity(
     raises stops the work too.
 
     Raises `EquityError` for a question that has no answer, such as one that has a card
-    in two places; `RangeError` for what is no range; `CardError` for what is no card, or
-    one that is twice in `board` or `dead`; `KevError` for other arguments.
+    in two places; `RangeError` for what is no range; `HandError` for cards that are no
+    hand of the game; `CardError` for what is no card, or one that is twice in `board` or
+    `dead`; `KevError` for other arguments.
 
     >>> import kev
     >>> result = kev.equity("AhKh", "QQ+,AKs", board="Ks 7d 2c")
@@ -189,15 +229,21 @@ def equity(
     (True, [0.5573, 0.4427])
     >>> kev.equity("AcAs", "KhKd").players[0].win_count
     1388072
+    >>> kev.equity("AsAhKsKh", "JdTd9c8c", board="2c 7d Qh", game="omaha").players[0].win_count
+    627
     """
-    given, pots, exact, deals, used_seed, text = _kev.equity(
-        players, board, dead, method, samples, std_error, time_limit, seed, threads, progress
+    played, given, pots, no_low, exact, deals, used_seed, text = _kev.equity(
+        players, board, dead, method, samples, std_error, time_limit, seed, threads, progress, game
     )
+    names = CATEGORIES[_RANKINGS[played]]
     results = []
-    for chances, counts, categories, combos in given:
-        results.append(PlayerEquity(*chances, *counts, tuple(categories), combos))
-    shares = tuple(Pot(tuple(winners), probability, count) for winners, probability, count in pots)
-    return EquityResult(tuple(results), shares, exact, deals, used_seed, text)
+    for chances, counts, halves, shares, combos in given:
+        categories = tuple(zip(names, shares, strict=True))
+        results.append(PlayerEquity(*chances, *counts, *halves, categories, combos))
+    shared = [Pot(tuple(high), share, count, tuple(low)) for high, share, count, low in pots]
+    return EquityResult(
+        tuple(results), tuple(shared), exact, deals, used_seed, played, *no_low, text
+    )
 
 
 equity.__module__ = "kev"

@@ -65,11 +65,12 @@ class CardError(KevError):
 class HandError(KevError):
     """Cards that make no hand, or a number that is no hand rank.
 
-    `reason` is one of `"wrong count"`, `"duplicate card"`, `"no hands"`,
-    `"invalid hand rank"` and `"invalid category"`. A card is a duplicate if it comes
-    twice among the cards of hands that are to be ranked, also of several hands and the
-    board. `position` tells which card of a hand comes again, which of several hands is
-    wrong, or the `(row, column)` in an array of hands.
+    `reason` is one of `"wrong count"`, `"duplicate card"`, `"not in deck"`, `"no hands"`,
+    `"invalid hand rank"`, `"invalid ranking"` and `"invalid category"`. A card is a
+    duplicate if it comes twice among the cards of hands that are to be ranked, also of
+    several hands and the board. `position` tells which card of a hand comes again or is
+    not in the deck, or which of the board, as the text says; which of several hands is
+    wrong, or `(hand, card)`; or the `(row, column)` in an array of hands or boards.
 
     >>> import kev
     >>> try:
@@ -110,10 +111,10 @@ class EquityError(KevError):
 
     What raises it is `kev.equity`, `kev.outs`, `kev.hand_strength` and
     `kev.range_breakdown`. `reason` is one of `"player count"`, `"board length"`,
-    `"duplicate card"` for a card that is in two of the arguments, `"deck too small"`,
-    `"empty range"`, `"no combo left"`, `"no deal"`, `"rare deals"` and
-    `"too much work"`. `position` is the player or hand, if it is about one; `input` is
-    the card, or the number that is wrong.
+    `"hole count"` for hands of another game, `"duplicate card"` for a card that is in two
+    of the arguments, `"not in deck"`, `"deck too small"`, `"empty range"`,
+    `"no combo left"`, `"no deal"`, `"rare deals"` and `"too much work"`. `position` is the
+    player or hand, if it is about one; `input` is the card, or the number that is wrong.
 
     >>> import kev
     >>> try:

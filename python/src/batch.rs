@@ -2,14 +2,27 @@
 
 use std::num::NonZero;
 
-use kev::BatchCard;
-use numpy::{Element, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArrayMethods};
+use kev::{BatchCard, Boards, Game};
+use numpy::{Element, PyArray1, PyArray2, PyArrayDyn, PyArrayMethods};
+use numpy::{PyReadonlyArray2, PyReadonlyArrayDyn, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::array::{self, match_dtype};
-use crate::error::{argument_error, batch_error};
+use crate::error::{argument_error, batch_error, game_batch_error};
+use crate::game::read_game;
 use crate::number;
+
+/// Evaluates `$use` with `$array` as an array of a type that the core reads.
+macro_rules! match_cards {
+    ($array:ident as $class:ident => $use:expr) => {
+        match_dtype!($array as $class<u8 | u32 | i64 | i32 | u64> => $use, _ => {
+            // Too small for any card integer: all that is left is to name the first one.
+            let $array = $array.call_method1("astype", ("int64",))?.cast_into::<$class<i64>>()?;
+            $use
+        })
+    };
+}
 
 /// The ranks of many hands of the same size.
 ///
@@ -20,14 +33,20 @@ use crate::number;
 /// `threads` is the number of threads, by default one for each core if there are
 /// enough hands to repay them. The GIL is released meanwhile.
 ///
-/// Returns a `uint16` array of shape `(n,)`: the `HandRank` number of each hand,
-/// 1 to 7462, the lower the better.
+/// With `board`, `hands` are hole cards. It is such an array, too, with a dtype of its
+/// own: of shape `(b,)` it is the board of every hand, of shape `(n, b)` each hand has its
+/// own. `game` is one of `kev.GAMES`; k and b are what `kev.evaluate` takes in this game.
+///
+/// Returns a `uint16` array of shape `(n,)`: the number of each hand's rank as
+/// `kev.evaluate` gives it, the lower the better. In hi-lo games its shape is `(n, 2)`: a
+/// second column has the number of the low, 0 where there is none.
 ///
 /// Raises `CardError` for the first thing that is no card and `HandError` for
-/// the first hand that has a card twice, both with the row and column in the
-/// text and in `position`; `HandError` for another number of cards in a hand;
-/// `KevError` for another number of dimensions, for a dtype that is not of
-/// integers, and for bytes in another order than the machine's.
+/// the first hand that has a card twice or one that is not in the game's deck, both with
+/// the row and column in the text and in `position`, or the place alone on a board for all
+/// hands; `HandError` for another number of cards in a hand; `KevError` for another number
+/// of dimensions or of boards, for a dtype that is not of integers, and for bytes in
+/// another order than the machine's.
 ///
 /// >>> import kev, numpy as np
 /// >>> hands = np.array([[51, 47, 43, 39, 35], [20, 13, 8, 7, 0]], dtype=np.uint8)
@@ -37,42 +56,105 @@ use crate::number;
 /// >>> kev.evaluate_batch(hands)
 /// Traceback (most recent call last):
 /// kev.CardError: row 1, column 3: 52 is not a card index
+/// >>> hands = [kev.cards("AsAhKsKh"), kev.cards("2c3c9d9h")]
+/// >>> kev.evaluate_batch(hands, kev.cards("5d6h8cJsTs"), game="omaha_hi_lo")
+/// array([[3427,    0],
+///        [4562,   33]], dtype=uint16)
 #[pyfunction]
-#[pyo3(signature = (hands, *, threads = None))]
+#[pyo3(
+    signature = (hands, board = None, *, game = None, threads = None),
+    text_signature = "(hands, board=None, *, game='holdem', threads=None)",
+)]
 pub(crate) fn evaluate_batch<'py>(
     hands: &Bound<'py, PyAny>,
+    board: Option<&Bound<'py, PyAny>>,
+    game: Option<&Bound<'py, PyAny>>,
     threads: Option<&Bound<'py, PyAny>>,
-) -> PyResult<Bound<'py, PyArray1<u16>>> {
-    let py = hands.py();
+) -> PyResult<Bound<'py, PyAny>> {
+    let game = read_game(game)?;
     let threads = threads.map(number::threads).transpose()?;
     let hands = array::integers(&array::of(hands, "hands")?, "hands")?;
     if hands.ndim() != 2 {
-        let shape = PyTuple::new(py, hands.shape())?;
-        let message = format!("hands must be the rows of a table, not an array of shape {shape}");
-        return Err(argument_error(py, message, shape));
+        return Err(shape_error(&hands, "hands must be the rows of a table"));
     }
-    match_dtype!(hands as PyArray2<u8 | u32 | i64 | i32 | u64> => {
-        rank(py, &hands.try_readonly()?, threads)
-    }, _ => {
-        // Too small for any card integer: all that is left is to name the first one.
-        let hands = hands.call_method1("astype", ("int64",))?.cast_into::<PyArray2<i64>>()?;
-        rank(py, &hands.try_readonly()?, threads)
-    })
+    if let Some(board) = board {
+        let board = array::integers(&array::of(board, "board")?, "board")?;
+        check_boards(&board, hands.shape()[0])?;
+        match_cards!(hands as PyArray2 => match_cards!(board as PyArrayDyn => {
+            rank_in_game(game, &hands.try_readonly()?, Some(&board.try_readonly()?), threads)
+        }))
+    } else if game == Game::Holdem {
+        match_cards!(hands as PyArray2 => rank(&hands.try_readonly()?, threads))
+    } else {
+        let none = None::<&PyReadonlyArrayDyn<'_, u8>>;
+        match_cards!(hands as PyArray2 => {
+            rank_in_game(game, &hands.try_readonly()?, none, threads)
+        })
+    }
+}
+
+/// Whether these are one board, or one for each hand.
+fn check_boards(board: &Bound<'_, PyUntypedArray>, hands: usize) -> PyResult<()> {
+    match *board.shape() {
+        [_] => Ok(()),
+        [boards, _] if boards == hands => Ok(()),
+        [_, _] => Err(shape_error(board, &format!("board must be one, or the rows of {hands}"))),
+        _ => Err(shape_error(board, "board must be one, or the rows of a table")),
+    }
+}
+
+#[cold]
+fn shape_error(array: &Bound<'_, PyUntypedArray>, wanted: &str) -> PyErr {
+    match PyTuple::new(array.py(), array.shape()) {
+        Ok(shape) => {
+            argument_error(array.py(), format!("{wanted}, not an array of shape {shape}"), shape)
+        }
+        Err(error) => error,
+    }
 }
 
 fn rank<'py, C: BatchCard + Element>(
-    py: Python<'py>,
     hands: &PyReadonlyArray2<'py, C>,
     threads: Option<NonZero<usize>>,
-) -> PyResult<Bound<'py, PyArray1<u16>>> {
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = hands.py();
     let (rows, cards_per_hand) = hands.as_array().dim();
     let cards = hands.as_slice()?;
-    let ranks = py.import("numpy")?.call_method1("zeros", (rows, "uint16"))?;
-    let ranks = ranks.cast_into::<PyArray1<u16>>()?;
+    let ranks = zeros(py, rows)?.cast_into::<PyArray1<u16>>()?;
     let mut writable = ranks.try_readwrite()?;
     let places = writable.as_slice_mut()?;
     py.detach(|| kev::evaluate_batch_threaded(cards, cards_per_hand, places, threads))
         .map_err(|error| batch_error(py, error))?;
     drop(writable);
-    Ok(ranks)
+    Ok(ranks.into_any())
+}
+
+fn rank_in_game<'py, H: BatchCard + Element, B: BatchCard + Element>(
+    game: Game,
+    hands: &PyReadonlyArray2<'py, H>,
+    board: Option<&PyReadonlyArrayDyn<'py, B>>,
+    threads: Option<NonZero<usize>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = hands.py();
+    let (rows, hole_cards) = hands.as_array().dim();
+    let cards = hands.as_slice()?;
+    let boards = match board {
+        None => Boards::One(&[][..]),
+        Some(board) => match *board.shape() {
+            [_, cards] => Boards::Each(board.as_slice()?, cards),
+            _ => Boards::One(board.as_slice()?),
+        },
+    };
+    let ranks = if game.is_hi_lo() { zeros(py, (rows, 2))? } else { zeros(py, rows)? };
+    let ranks = ranks.cast_into::<PyArrayDyn<u16>>()?;
+    let mut writable = ranks.try_readwrite()?;
+    let places = writable.as_slice_mut()?;
+    py.detach(|| game.evaluate_batch_threaded(cards, hole_cards, boards, places, threads))
+        .map_err(|error| game_batch_error(py, error, matches!(boards, Boards::One(_))))?;
+    drop(writable);
+    Ok(ranks.into_any())
+}
+
+fn zeros<'py>(py: Python<'py>, shape: impl IntoPyObject<'py>) -> PyResult<Bound<'py, PyAny>> {
+    py.import("numpy")?.call_method1("zeros", (shape, "uint16"))
 }

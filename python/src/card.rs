@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kev::{CardError, CardInt, CardSet, Layout, Rank, Suit};
+use kev::{CardError, CardInt, CardSet, GameError, Layout, Rank, Suit};
 use pyo3::exceptions::{PyTypeError, PyUnicodeEncodeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList, PyString, PyTuple};
@@ -156,6 +156,16 @@ impl HandCards {
     /// How many cards there were, also past those that are kept.
     pub(crate) fn count(&self) -> usize {
         self.count
+    }
+
+    /// The error of the core, which has seen the kept cards, with the number of all.
+    pub(crate) fn recounted(&self, error: GameError) -> GameError {
+        match error {
+            GameError::CardCount { game, count } => {
+                GameError::CardCount { game, count: count + self.count - self.as_ref().len() }
+            }
+            error => error,
+        }
     }
 }
 

@@ -13,22 +13,34 @@ use pyo3::types::{PyBytes, PyString, PyTuple};
 
 use crate::card::distinct_cards;
 use crate::error::{argument_error, equity_error, in_argument, shown};
+use crate::game::read_game;
+use crate::game_range::game_range_of;
 use crate::number;
-use crate::range_like::range_of;
 
 /// While the core works, signals and the progress function wait so long at most.
 const PATIENCE: Duration = Duration::from_millis(40);
 
-/// What `kev.equity` makes its result of: for each player the equity, how often he
-/// wins, ties and loses, the standard error, these counted, the categories, and
-/// for each combo its equity and weight as bytes of float64; the pots; whether it is
-/// exact; how many deals there were; the seed; all this as a text.
-type Answer<'py> = (Vec<Player<'py>>, Vec<Shared>, bool, u64, Option<u64>, String);
-type Shared = (Vec<usize>, f64, Option<u64>);
+/// What `kev.equity` makes its result of: the game; for each player the equity, how often
+/// he wins, ties and loses, the standard error, these counted, the equity in the high and
+/// the low half, the categories, and for each combo its equity and weight as bytes of
+/// float64; the pots; how often there is no low, and that counted; whether it is exact;
+/// how many deals there were; the seed; all this as a text.
+type Answer<'py> = (
+    &'static str,
+    Vec<Player<'py>>,
+    Vec<Shared>,
+    (Option<f64>, Option<u64>),
+    bool,
+    u64,
+    Option<u64>,
+    String,
+);
+type Shared = (Vec<usize>, f64, Option<u64>, Vec<usize>);
 type Player<'py> = (
     (f64, f64, f64, f64, f64),
     (Option<u64>, Option<u64>, Option<u64>),
-    [f64; 9],
+    (Option<f64>, Option<f64>),
+    Vec<f64>,
     Option<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)>,
 );
 
@@ -47,12 +59,14 @@ pub(crate) fn equity<'py>(
     seed: Option<&Bound<'py, PyAny>>,
     threads: Option<&Bound<'py, PyAny>>,
     progress: Option<&Bound<'py, PyAny>>,
+    game: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Answer<'py>> {
+    let game = read_game(game)?;
     let ranges = players.iter().enumerate().map(|(player, range)| {
-        range_of(&range)
+        game_range_of(&range, game)
             .map_err(|error| in_argument(py, error, &format!("player {player}: "), Some(player)))
     });
-    let question = Question::new(ranges.collect::<PyResult<Vec<_>>>()?)
+    let question = Question::of(game, ranges.collect::<PyResult<Vec<_>>>()?)
         .with_board(&cards(board, "board: ")?)
         .with_dead(&cards(dead, "dead: ")?);
     let options = Options {
@@ -72,12 +86,21 @@ pub(crate) fn equity<'py>(
         let combos = answer.combos.as_ref().map(|combos| arrays(py, &combos[player]));
         player_of(result, combos)
     });
-    let pots = answer
-        .pots
-        .iter()
-        .map(|Pot { winners, probability, count, .. }| (winners.clone(), *probability, *count));
-    let text = answer.to_string();
-    Ok((players.collect(), pots.collect(), answer.exact, answer.deals, answer.seed, text))
+    let pots = answer.pots.iter().map(|pot| {
+        let Pot { winners, low_winners, probability, count, .. } = pot;
+        (winners.clone(), *probability, *count, low_winners.clone())
+    });
+    let no_low = answer.no_low;
+    Ok((
+        answer.game.name(),
+        players.collect(),
+        pots.collect(),
+        (no_low.map(|no_low| no_low.probability), no_low.and_then(|no_low| no_low.count)),
+        answer.exact,
+        answer.deals,
+        answer.seed,
+        answer.to_string(),
+    ))
 }
 
 /// Asks the core without the GIL, and takes it now and then for Ctrl-C and `progress`.
@@ -123,9 +146,10 @@ fn player_of<'py>(
     result: &PlayerEquity,
     combos: Option<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)>,
 ) -> Player<'py> {
-    let PlayerEquity { equity, win, tie, lose, std_error, counts, categories, .. } = result;
+    let PlayerEquity { equity, win, tie, lose, std_error, counts, .. } = *result;
     let counts = (counts.map(|all| all.win), counts.map(|all| all.tie), counts.map(|all| all.lose));
-    ((*equity, *win, *tie, *lose, *std_error), counts, *categories, combos)
+    let halves = (result.high_equity, result.low_equity);
+    ((equity, win, tie, lose, std_error), counts, halves, result.categories.clone(), combos)
 }
 
 /// The equity and the weight of every combo, NaN and 0 for those that are not held.

@@ -1,9 +1,14 @@
 //! The one place where errors of the core become Python exceptions.
 
+use std::fmt::Display;
+
 use kev::analysis::AnalysisError;
 use kev::equity::EquityError;
 use kev::range::RangeError;
-use kev::{BatchError, CardError, CardInt, DuplicateCard, HandError, WinnersError};
+use kev::{
+    BatchError, CardError, CardInt, CardPosition, DuplicateCard, GameBatchError, GameError,
+    HandError, WinnersError,
+};
 use pyo3::exceptions::PyException;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -180,6 +185,12 @@ pub(crate) fn hand_error(py: Python<'_>, error: HandError, count: usize) -> PyEr
             let message = HandError::WrongCount { count }.to_string();
             exception::<raised::HandError>(py, message, "wrong count", count, None::<usize>)
         }
+        HandError::HandSize { .. } => {
+            exception::<raised::HandError>(py, message, "wrong count", count, None::<usize>)
+        }
+        HandError::NotInDeck { card, place, .. } => {
+            exception::<raised::HandError>(py, message, "not in deck", Member(card), place)
+        }
         HandError::DuplicateCard { card, second, .. } => {
             exception::<raised::HandError>(py, message, "duplicate card", Member(card), second)
         }
@@ -187,14 +198,42 @@ pub(crate) fn hand_error(py: Python<'_>, error: HandError, count: usize) -> PyEr
     }
 }
 
-pub(crate) fn winners_error(py: Python<'_>, error: WinnersError) -> PyErr {
+/// `HandError` for cards that are no hand of a game.
+pub(crate) fn game_error(py: Python<'_>, error: GameError) -> PyErr {
+    let message = error.to_string();
+    let index = |place: CardPosition| match place {
+        CardPosition::Hole(index) | CardPosition::Board(index) => index,
+    };
+    match error {
+        GameError::CardCount { count, .. } | GameError::BoardCount { count, .. } => {
+            exception::<raised::HandError>(py, message, "wrong count", count, None::<usize>)
+        }
+        GameError::NotInDeck { card, place, .. } => {
+            let (card, place) = (Member(card), index(place));
+            exception::<raised::HandError>(py, message, "not in deck", card, place)
+        }
+        GameError::DuplicateCard { card, second, .. } => {
+            let (card, place) = (Member(card), index(second));
+            exception::<raised::HandError>(py, message, "duplicate card", card, place)
+        }
+        _ => exception::<raised::HandError>(py, message, "invalid hand", py.None(), None::<usize>),
+    }
+}
+
+/// `HandError` for several hands; `hand_error` makes that for one of them.
+pub(crate) fn winners_error<'py, E: Copy + Display>(
+    py: Python<'py>,
+    error: WinnersError<E>,
+    hand_error: impl FnOnce(Python<'py>, E) -> PyErr,
+) -> PyErr {
     let message = error.to_string();
     match error {
         WinnersError::NoHands => {
             exception::<raised::HandError>(py, message, "no hands", 0, None::<usize>)
         }
-        WinnersError::Hand { index, error: HandError::WrongCount { count } } => {
-            exception::<raised::HandError>(py, message, "wrong count", count, index)
+        WinnersError::Hand { index, error } => {
+            let name = message.strip_suffix(&error.to_string()).unwrap_or_default();
+            in_argument(py, hand_error(py, error), name, Some(index))
         }
         WinnersError::DuplicateCard(DuplicateCard { card, second, .. }) => {
             let hand = second.hand();
@@ -216,6 +255,34 @@ pub(crate) fn batch_error(py: Python<'_>, error: BatchError) -> PyErr {
             (row, column),
         ),
         BatchError::WrongCount { count } => {
+            exception::<raised::HandError>(py, message, "wrong count", count, None::<usize>)
+        }
+        _ => argument_error(py, message, py.None()),
+    }
+}
+
+/// The error for many hands of a game, which may have one board in common.
+pub(crate) fn game_batch_error(py: Python<'_>, error: GameBatchError, is_one_board: bool) -> PyErr {
+    let message = error.to_string();
+    let position = |row, place| match place {
+        CardPosition::Board(column) if is_one_board => position(&[Some(column)]),
+        CardPosition::Hole(column) | CardPosition::Board(column) => {
+            position(&[Some(row), Some(column)])
+        }
+    };
+    match error {
+        GameBatchError::Card { row, place, error } => {
+            card_error(py, error, message, position(row, place))
+        }
+        GameBatchError::NotInDeck { row, place, card, .. } => {
+            let (card, position) = (Member(card), position(row, place));
+            exception::<raised::HandError>(py, message, "not in deck", card, position)
+        }
+        GameBatchError::DuplicateCard { row, place, card } => {
+            let (card, position) = (Member(card), position(row, place));
+            exception::<raised::HandError>(py, message, "duplicate card", card, position)
+        }
+        GameBatchError::CardCount { count, .. } | GameBatchError::BoardCount { count, .. } => {
             exception::<raised::HandError>(py, message, "wrong count", count, None::<usize>)
         }
         _ => argument_error(py, message, py.None()),
@@ -265,8 +332,14 @@ pub(crate) fn equity_error(py: Python<'_>, error: EquityError) -> PyErr {
         EquityError::PlayerCount { count } => {
             unanswerable(py, message, "player count", count, None)
         }
-        EquityError::BoardTooLong { count } => {
+        EquityError::BoardLength { count, .. } => {
             unanswerable(py, message, "board length", count, None)
+        }
+        EquityError::HoleCount { player, count, .. } => {
+            unanswerable(py, message, "hole count", count, Some(player))
+        }
+        EquityError::NotInDeck { card, place, .. } => {
+            unanswerable(py, message, "not in deck", Member(card), place.hand())
         }
         EquityError::DuplicateCard(duplicate) => in_two_places(py, message, duplicate),
         EquityError::DeckTooSmall { wanted, .. } => {

@@ -11,6 +11,8 @@ mod card;
 mod equity;
 mod error;
 mod eval;
+mod game;
+mod game_range;
 mod hand;
 mod layout;
 mod number;
@@ -44,6 +46,13 @@ mod _kev {
         best_five, category_table, evaluate, hand_rank_category, hand_rank_example,
         hand_rank_ranks, hand_rank_text, winners,
     };
+    #[pymodule_export]
+    use crate::game::{
+        game_rank_category, game_rank_example, game_rank_ranks, game_rank_text, game_table,
+        ranking_table,
+    };
+    #[pymodule_export]
+    use crate::game_range::PyGameRange;
     #[pymodule_export]
     use crate::hand::{prime_product, rank_bitwise_or, suit_bitwise_and};
     #[pymodule_export]

@@ -1,7 +1,7 @@
 //! The Python objects that functions hand out: the enum members and shared
 //! ranks that the package `kev` makes once, while it is imported.
 
-use kev::{CardInt, HandRank};
+use kev::{CardInt, GameRank, HandRank, Ranking};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -12,6 +12,7 @@ static REGISTRY: PyOnceLock<Registry> = PyOnceLock::new();
 pub(crate) struct Registry {
     cards: Py<PyTuple>,
     hand_ranks: Vec<Py<PyAny>>,
+    game_ranks: [PyOnceLock<Vec<Py<PyAny>>>; Ranking::ALL.len()],
     addresses: CardAddresses,
 }
 
@@ -27,7 +28,8 @@ pub(crate) fn register(
         return Ok(()); // the package is reloaded
     }
     let addresses = CardAddresses::of(&cards)?;
-    let registry = Registry { cards: cards.unbind(), hand_ranks, addresses };
+    let game_ranks = [const { PyOnceLock::new() }; Ranking::ALL.len()];
+    let registry = Registry { cards: cards.unbind(), hand_ranks, game_ranks, addresses };
     REGISTRY.set(py, registry).map_err(|_| {
         PyRuntimeError::new_err("kev can be imported only once in a process: start Python anew")
     })
@@ -61,6 +63,27 @@ impl Registry {
             Some(shared) => Ok(shared.bind(py).clone()),
             None => Err(PyRuntimeError::new_err("kev has registered too few hand ranks")),
         }
+    }
+
+    /// A `HandRank` in the standard order, else a `GameRank`.
+    pub(crate) fn game_rank<'py>(
+        &self,
+        py: Python<'py>,
+        rank: GameRank,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        if let (Ranking::High, Some(rank)) = (rank.ranking(), HandRank::new(rank.get())) {
+            return self.hand_rank(py, rank);
+        }
+        let place = Ranking::ALL.iter().position(|&ranking| ranking == rank.ranking());
+        let shared = place.and_then(|place| self.game_ranks.get(place));
+        let missing = || PyRuntimeError::new_err("kev has registered too few ranks");
+        // Made when the ranking is first used: most programs never do.
+        let shared = shared.ok_or_else(missing)?.get_or_try_init(py, || {
+            let ranks = py.import("kev.game_rank")?.getattr("shared_ranks")?;
+            ranks.call1((rank.ranking().name(),))?.extract::<Vec<Py<PyAny>>>()
+        })?;
+        let shared = shared.get(usize::from(rank.get()) - 1).ok_or_else(missing)?;
+        Ok(shared.bind(py).clone())
     }
 
     /// The card that this very object is, if it is one of the 52 members.

@@ -168,7 +168,8 @@ impl EquityResult {
         let pots: Vec<Pot> = pots.collect();
         let without_low = pots.iter().filter(|pot| pot.low_winners.is_empty());
         let no_low = game.is_hi_lo().then(|| NoLow {
-            probability: without_low.clone().map(|pot| pot.probability).sum(),
+            // Not the sum: that of nothing is -0.
+            probability: without_low.clone().fold(0.0, |all, pot| all + pot.probability),
             count: without_low.map(|pot| pot.count).sum(),
         });
         EquityResult {

@@ -4,6 +4,7 @@ mod batch;
 mod combine;
 mod error;
 mod evaluate;
+mod hand;
 mod rules;
 
 pub use batch::{Boards, GameBatchError};

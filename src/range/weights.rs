@@ -129,7 +129,7 @@ impl Range {
     }
 
     /// The combos that are in the range, with their weights, by index.
-    pub fn iter(&self) -> impl Iterator<Item = (Combo, f64)> {
+    pub fn iter(&self) -> impl Iterator<Item = (Combo, f64)> + use<> {
         Combo::all().zip(*self.weights).filter(|&(_, weight)| weight > 0.0)
     }
 

@@ -197,7 +197,7 @@ def test_more_threads_than_there_are(threads):
 
 def test_threads_are_named():
     with pytest.raises(TypeError):
-        kev.evaluate_batch(GOOD, 2)
+        kev.evaluate_batch(GOOD, None, 2)
     with pytest.raises(TypeError):
         kev.evaluate_batch(GOOD, thread=2)
     with pytest.raises(TypeError):

@@ -1,5 +1,6 @@
 //! Listing the hands of a range, those of the same ranks together.
 
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::tree::{self, Item};
@@ -8,21 +9,22 @@ use crate::rank_counts::{RankCounts, SUIT_SETS, rank_counts};
 
 /// The hands of so many of the available cards that have a weight, with it.
 pub(super) fn weighted_hands(
-    items: &[Item],
+    items: Arc<[Item]>,
     size: usize,
     available: CardSet,
-) -> impl Iterator<Item = (CardSet, f64)> {
-    let hands = possible_ranks(items, size, available);
+) -> impl Iterator<Item = (CardSet, f64)> + Send {
+    let hands = possible_ranks(items.clone(), size, available);
     let hands = hands.flat_map(move |ranks| hands_with(ranks, available));
-    hands.map(|hand| (hand, tree::weight(items, hand))).filter(|&(_, weight)| weight > 0.0)
+    hands.map(move |hand| (hand, tree::weight(&items, hand))).filter(|&(_, weight)| weight > 0.0)
 }
 
 /// Calls `visit` with weights above 0, each with how many hands have it in this turn.
-pub(super) fn for_each_weight(items: &[Item], size: usize, mut visit: impl FnMut(f64, u64)) {
+pub(super) fn for_each_weight(items: &Arc<[Item]>, size: usize, mut visit: impl FnMut(f64, u64)) {
     if !tree::has_only_ranks(items) {
-        return weighted_hands(items, size, CardSet::FULL).for_each(|(_, weight)| visit(weight, 1));
+        return weighted_hands(items.clone(), size, CardSet::FULL)
+            .for_each(|(_, weight)| visit(weight, 1));
     }
-    for ranks in possible_ranks(items, size, CardSet::FULL) {
+    for ranks in possible_ranks(items.clone(), size, CardSet::FULL) {
         let hands = hands_with(ranks, CardSet::FULL);
         let weight = hands.first().map_or(0.0, |&hand| tree::weight(items, hand));
         if weight > 0.0 {
@@ -44,12 +46,12 @@ pub(super) fn are_equal(items: &[Item], others: &[Item], size: usize) -> bool {
 }
 
 fn possible_ranks(
-    items: &[Item],
+    items: Arc<[Item]>,
     size: usize,
     available: CardSet,
-) -> impl Iterator<Item = RankCounts> {
+) -> impl Iterator<Item = RankCounts> + Send {
     let ranks = rank_counts(available, size as u32).into_iter();
-    ranks.filter(|&ranks| tree::may_have(items, ranks))
+    ranks.filter(move |&ranks| tree::may_have(&items, ranks))
 }
 
 /// All hands of these ranks.

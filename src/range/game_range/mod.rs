@@ -14,7 +14,7 @@ mod tests;
 
 use alloc::format;
 use alloc::string::ToString;
-use alloc::vec::Vec;
+use alloc::sync::Arc;
 use core::fmt;
 
 use super::error::{RangeError, RangeErrorKind};
@@ -77,7 +77,7 @@ pub struct GameRange(Hands);
 #[derive(Clone)]
 enum Hands {
     Two(Range),
-    More { size: usize, items: Vec<Item> },
+    More { size: usize, items: Arc<[Item]> },
 }
 
 impl From<Range> for GameRange {
@@ -98,7 +98,7 @@ impl GameRange {
         if cards == 2 {
             return text.parse().map(|range: Range| range.into());
         }
-        let items = parse::range(text, Size { cards, is_completed })?;
+        let items = parse::range(text, Size { cards, is_completed })?.into();
         Ok(GameRange(Hands::More { size: cards, items }))
     }
 
@@ -163,19 +163,22 @@ impl GameRange {
     /// assert_eq!(hands, [("2c2d".to_owned(), 0.25), ("KcAc".to_owned(), 1.0)]);
     /// # Ok::<(), kev::range::RangeError>(())
     /// ```
-    pub fn iter(&self) -> impl Iterator<Item = (CardSet, f64)> {
+    pub fn iter(&self) -> impl Iterator<Item = (CardSet, f64)> + Send + use<> {
         self.iter_within(CardSet::FULL)
     }
 
     /// The hands of these cards that are in the range.
-    pub(crate) fn iter_within(&self, available: CardSet) -> impl Iterator<Item = (CardSet, f64)> {
+    pub(crate) fn iter_within(
+        &self,
+        available: CardSet,
+    ) -> impl Iterator<Item = (CardSet, f64)> + Send + use<> {
         let (two, more) = match &self.0 {
             Hands::Two(range) => {
                 let hands = range.iter().map(|(combo, weight)| (combo.card_set(), weight));
                 (Some(hands.filter(move |(hand, _)| (*hand - available).is_empty())), None)
             }
             Hands::More { size, items } => {
-                (None, Some(list::weighted_hands(items, *size, available)))
+                (None, Some(list::weighted_hands(items.clone(), *size, available)))
             }
         };
         two.into_iter().flatten().chain(more.into_iter().flatten())
@@ -255,9 +258,9 @@ impl GameRange {
             (Hands::More { size, items }, Hands::More { size: other_size, items: others })
                 if size == other_size =>
             {
-                let mut union = tree::grouped(items.clone());
-                union.extend(tree::grouped(others.clone()));
-                let items = Vec::from([Item::of(union)]);
+                let mut union = tree::grouped(items.to_vec());
+                union.extend(tree::grouped(others.to_vec()));
+                let items = Arc::from([Item::of(union)]);
                 parse::check_depth(&items)?;
                 Ok(GameRange(Hands::More { size: *size, items }))
             }

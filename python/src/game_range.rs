@@ -1,0 +1,215 @@
+//! The class `GameRange`.
+
+use std::sync::{Mutex, PoisonError};
+
+use kev::range::GameRange;
+use kev::{CardInt, CardSet, Game};
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyTuple, PyType};
+
+use crate::card::{characters, distinct_cards};
+use crate::error::{argument_error, combo_error, game_error, range_error, shown, text_error};
+use crate::game::{read_game, read_hand};
+use crate::range::PyRange;
+use crate::range_like::range_of;
+use crate::registry::Registry;
+
+/// The hands of a game, each with a weight from 0 to 1.
+///
+/// `hands` is a text, another range, or the cards of one hand, as `kev.cards` takes them;
+/// `game` one of `kev.GAMES`. With two hole cards `hands` is all that `kev.Range` takes, a
+/// text is in its grammar, and the weights are the same. In other games items stand in a
+/// text between commas, semicolons or line ends, and the last one that names a hand counts:
+///
+/// - patterns with a slot for each hole card: a card, a rank, a suit, or `*`, any card.
+///   `AsAh**` has these aces, `AA**` two aces or more, `h***` a heart or more. In games
+///   without a board a pattern may have fewer slots: the other cards are dealt
+/// - with a shape behind it: `AA**ds` is double-suited, `ss` has one suit twice or more, `r`
+///   is a rainbow, in `ms` all cards are of one suit
+/// - a pattern of one pair and all above: `JJ**+`; runs in either direction: `JT98-8765`
+/// - `random`: all hands
+/// - ranges in parentheses; several items with `|` between them, of which the largest weight
+///   counts; `!` and an item takes its hands out
+///
+/// A weight follows as `AA**:0.5` or `AA**@50`; in parentheses it multiplies.
+///
+/// Ranges do not change. They are equal if the games are and all weights, and have no hash.
+/// They iterate over `((card, ...), weight)` for each hand that they have, found as it is
+/// asked for, as there may be millions; `len` counts these hands, `in` asks for one, and
+/// `weight` for its weight. `|` takes the larger weight of each hand. `str` is a text that
+/// reads as the same weights.
+///
+/// Raises `RangeError`, with the place, for a text that is no range and for ranges of other
+/// hands; `HandError` for cards that are no hand of the game; `CardError` for what is no
+/// card; `KevError` for what is no game.
+///
+/// >>> import kev
+/// >>> hand = kev.GameRange("AsAhKsKh", "omaha")
+/// >>> len(hand), "KhKsAhAs" in hand, hand == kev.GameRange(kev.cards("KhKsAhAs"), "omaha")
+/// (1, True, True)
+/// >>> len(kev.GameRange(["As", "2d", "3h"], "badugi"))
+/// 49
+/// >>> kev.GameRange("AsAh", "short_deck") == kev.GameRange(("Ah", "As"), "short_deck")
+/// True
+/// >>> kev.GameRange(["As", "Ah"], "omaha")
+/// Traceback (most recent call last):
+/// kev.HandError: a hand of omaha has 4 hole cards, not 2
+#[pyclass(name = "GameRange", module = "kev", frozen)]
+pub(crate) struct PyGameRange {
+    game: Game,
+    pub(crate) range: GameRange,
+}
+
+/// A text longer than this is cut by `repr`.
+const LONGEST_REPR: usize = 1000;
+
+/// The class, and what makes the range anew.
+type Reduced<'py> = (Bound<'py, PyType>, (Bound<'py, PyAny>, &'static str));
+
+#[pymethods]
+impl PyGameRange {
+    #[new]
+    #[pyo3(signature = (hands, /, game))]
+    fn new(hands: &Bound<'_, PyAny>, game: &Bound<'_, PyAny>) -> PyResult<PyGameRange> {
+        let game = read_game(Some(game))?;
+        let range = game_range_of(hands, game)?;
+        let (cards, wanted) = (range.hole_cards(), game.hole_cards());
+        if cards != wanted {
+            let message =
+                format!("hands of {game} have {wanted} cards, those of this range {cards}");
+            return Err(argument_error(hands.py(), message, hands));
+        }
+        Ok(PyGameRange { game, range })
+    }
+
+    /// The name of the game.
+    #[getter]
+    fn game(&self) -> &'static str {
+        self.game.name()
+    }
+
+    /// The sum of all weights.
+    #[getter]
+    fn total(&self, py: Python<'_>) -> f64 {
+        py.detach(|| self.range.total())
+    }
+
+    /// The sum of all weights, as a percentage of all hands that the game has.
+    #[getter]
+    fn percent(&self, py: Python<'_>) -> f64 {
+        #[expect(clippy::cast_precision_loss, reason = "there are some millions of hands")]
+        let all = self.game.hand_count() as f64;
+        100.0 * self.total(py) / all
+    }
+
+    /// The weight of a hand, 0.0 if the range does not have it.
+    ///
+    /// >>> import kev
+    /// >>> kev.GameRange("AsKs:0.5,AhKh", "holdem").weight("KsAs")
+    /// 0.5
+    #[pyo3(signature = (hand, /))]
+    fn weight(&self, hand: &Bound<'_, PyAny>) -> PyResult<f64> {
+        let cards = distinct_cards(hand).map_err(|failure| failure.raise(hand.py()))?;
+        let (game, wanted) = (self.game, self.game.hole_cards());
+        if cards.len() != wanted {
+            let message = format!("a hand of {game} is {wanted} cards, not {}", shown(hand)?);
+            return Err(combo_error(hand, message, None));
+        }
+        Ok(self.range.weight(CardSet::from_iter(cards)))
+    }
+
+    fn __contains__(&self, hand: &Bound<'_, PyAny>) -> PyResult<bool> {
+        Ok(self.weight(hand)? > 0.0)
+    }
+
+    fn __len__(&self, py: Python<'_>) -> PyResult<usize> {
+        Ok(py.detach(|| self.range.count()).try_into()?)
+    }
+
+    fn __iter__(&self) -> Hands {
+        Hands(Mutex::new(Box::new(self.range.iter())))
+    }
+
+    fn __eq__(&self, py: Python<'_>, other: &PyGameRange) -> bool {
+        py.detach(|| self.game == other.game && self.range == other.range)
+    }
+
+    fn __or__(&self, py: Python<'_>, other: &PyGameRange) -> PyResult<PyGameRange> {
+        let union = self.range.union(&other.range);
+        let range = union.map_err(|error| range_error(py, &error, other.range.hole_cards()))?;
+        Ok(PyGameRange { game: self.game, range })
+    }
+
+    fn __str__(&self, py: Python<'_>) -> String {
+        py.detach(|| self.range.to_string())
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> String {
+        let (text, game) = (self.__str__(py), self.game);
+        if text.len() <= LONGEST_REPR {
+            format!("GameRange('{text}', '{game}')")
+        } else {
+            let start: String = text.chars().take(40).collect();
+            format!("<GameRange of {game}: {start}...>")
+        }
+    }
+
+    fn __copy__(slf: Py<PyGameRange>) -> Py<PyGameRange> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<PyGameRange>, _memo: &Bound<'_, PyAny>) -> Py<PyGameRange> {
+        slf
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
+        // Not each range of two cards has a text: the empty one has none.
+        let hands = match self.range.as_range() {
+            Some(range) => Bound::new(py, PyRange(range.clone()))?.into_any(),
+            None => PyString::new(py, &self.__str__(py)).into_any(),
+        };
+        Ok((py.get_type::<PyGameRange>(), (hands, self.game.name())))
+    }
+}
+
+/// The hands of a range that are still to come.
+#[pyclass(frozen)]
+struct Hands(Mutex<Box<dyn Iterator<Item = (CardSet, f64)> + Send>>);
+
+#[pymethods]
+impl Hands {
+    fn __iter__(slf: Py<Hands>) -> Py<Hands> {
+        slf
+    }
+
+    fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<(Bound<'py, PyTuple>, f64)>> {
+        // Where next is slow, it is so between two hands, and whoever waits must not have the GIL.
+        let next = py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).next());
+        let Some((hand, weight)) = next else { return Ok(None) };
+        // A list of all hands can be stopped with Ctrl-C.
+        py.check_signals()?;
+        let registry = Registry::get(py)?;
+        let mut cards: Vec<CardInt> = hand.iter().collect();
+        cards.reverse();
+        let cards = cards.into_iter().map(|card| registry.card(py, card));
+        Ok(Some((PyTuple::new(py, cards.collect::<PyResult<Vec<_>>>()?)?, weight)))
+    }
+}
+
+/// The range that an argument stands for in a game: a range, a text, the cards of a hand, or
+/// with two hole cards all that hold'em has.
+pub(crate) fn game_range_of(hands: &Bound<'_, PyAny>, game: Game) -> PyResult<GameRange> {
+    if let Ok(range) = hands.cast::<PyGameRange>() {
+        return Ok(range.get().range.clone());
+    }
+    if game.hole_cards() == 2 || hands.is_instance_of::<PyRange>() {
+        return range_of(hands).map(GameRange::from);
+    }
+    let py = hands.py();
+    if let Ok(text) = hands.cast::<PyString>() {
+        let range = game.range(&characters(text)?);
+        return range.map_err(|error| text_error(py, &error));
+    }
+    let hand = read_hand(hands)?;
+    game.hand(hand.as_ref()).map_err(|error| game_error(py, hand.recounted(error)))
+}

@@ -1,0 +1,209 @@
+"""`GameRange`: the hands of a game, from text, cards and other ranges."""
+
+import copy
+import itertools
+import math
+import pickle
+
+import cloudpickle
+import pytest
+from small_rankers import GAMES
+
+import kev
+
+HAND = kev.cards("AsAhKsKhQsQhJs")
+FOUR = [game for game, (hole, *_) in GAMES.items() if hole == 4]
+TWO = [game for game, (hole, *_) in GAMES.items() if hole == 2]
+DEALT = [game for game, (_, board, *_) in GAMES.items() if board == 0]
+
+
+def hand(game):
+    return HAND[: GAMES[game][0]]
+
+
+def text(cards):
+    return "".join(map(str, cards))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_in_many_ways(game):
+    cards = hand(game)
+    one = kev.GameRange(text(cards), game)
+    assert (one.game, len(one), one.total) == (game, 1, 1.0)
+    for given in (cards, tuple(cards), cards[::-1], list(map(int, cards)), one):
+        assert kev.GameRange(given, game) == one
+    assert kev.GameRange(text(cards), game=game) == one
+    assert list(one) == [(tuple(cards), 1.0)]
+    assert cards in one
+    assert text(cards) in one
+    assert cards[::-1] in one
+    other = kev.DECK[: len(cards)]
+    assert other not in one
+    assert (one.weight(cards), one.weight(other)) == (1.0, 0.0)
+
+
+def test_cards_may_come_from_anywhere():
+    one = kev.GameRange(HAND[:4], "omaha")
+    assert kev.GameRange(iter(HAND[:4]), "omaha") == kev.GameRange({*HAND[:4]}, "omaha") == one
+    assert kev.GameRange(["AsAh", "KsKh"], "omaha") == one
+
+
+@pytest.mark.parametrize("game", DEALT)
+def test_hands_that_are_short_of_cards(game):
+    hole = GAMES[game][0]
+    known = HAND[: hole - 1]
+    one = kev.GameRange(known, game)
+    assert one == kev.GameRange(text(known), game)
+    assert len(one) == one.total == 52 - len(known)
+    hands = [set(cards) for cards, _ in one]
+    assert all(len(cards) == hole and cards > {*known} for cards in hands)
+    assert len({frozenset(cards) for cards in hands}) == len(one)
+    assert math.isclose(one.percent, 100 * len(one) / math.comb(52, hole))
+    assert hand(game) in one
+
+
+@pytest.mark.parametrize("game", TWO)
+def test_two_cards_are_a_range_of_holdem(game):
+    range_ = kev.Range("QQ+,AK,AsQs:0.25")
+    one = kev.GameRange("QQ+,AK,AsQs:0.25", game)
+    assert one == kev.GameRange(range_, game) == kev.GameRange(list(range_), game)
+    assert str(one) == str(range_)
+    assert dict(one) == {tuple(cards): weight for cards, weight in range_}
+    assert (len(one), one.total) == (len(range_), range_.total)
+    assert one.weight("QsAs") == 0.25
+    assert one.percent == pytest.approx(100 * one.total / (1326 if game == "holdem" else 630))
+    union = one | kev.GameRange("22,AsQs", game)
+    assert union == kev.GameRange("QQ+,AK,AsQs,22", game)
+    assert kev.GameRange([], game) == kev.GameRange(kev.Range.empty(), game)
+    assert len(kev.GameRange([], game)) == 0
+
+
+def test_ranges_are_found_hand_by_hand():
+    many = kev.GameRange("AsKs", "five_card_draw")
+    first = list(itertools.islice(many, 5))
+    assert len(first) == 5
+    assert first == list(itertools.islice(many, 5))
+    hands = iter(many)
+    assert iter(hands) is hands
+    rest = list(hands)
+    assert len(rest) == len(many) == math.comb(50, 3)
+    assert next(hands, None) is None
+    assert all(weight == 1.0 for _, weight in rest)
+    assert {type(card) for cards, _ in rest for card in cards} == {kev.CardInt}
+
+
+def test_equal_ranges_are_of_the_same_game():
+    one = kev.GameRange(HAND[:4], "omaha")
+    assert one == kev.GameRange(HAND[3::-1], "omaha")
+    assert one != kev.GameRange(HAND[1:5], "omaha")
+    assert one != kev.GameRange(HAND[:4], "omaha_hi_lo")
+    assert kev.GameRange(one, "omaha_hi_lo") == kev.GameRange(HAND[:4], "omaha_hi_lo")
+    assert one != text(HAND[:4])
+    assert kev.GameRange("AA", "holdem") != kev.Range("AA")
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(one)
+
+
+def test_unions_are_of_the_left_ranges_game():
+    one, other = kev.GameRange("AA", "holdem"), kev.GameRange("KK", "short_deck")
+    assert (one | other).game == "holdem"
+    assert (other | one).game == "short_deck"
+    for strange in (kev.Range("KK"), "KK", None):
+        with pytest.raises(TypeError):
+            one | strange
+        with pytest.raises(TypeError):
+            strange | one
+    with pytest.raises(kev.RangeError) as caught:
+        one | kev.GameRange(HAND[:4], "omaha")
+    assert (caught.value.reason, caught.value.input) == ("wrong length", 4)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_ranges_travel(game):
+    ranges = [kev.GameRange(hand(game), game)]
+    if game in TWO:
+        ranges += [kev.GameRange(given, game) for given in ("AA,KK:0.3", [], "random")]
+    for one in ranges:
+        for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+            again = pickle.loads(pickle.dumps(one, protocol))
+            assert again == one
+            assert type(again) is kev.GameRange
+        assert cloudpickle.loads(cloudpickle.dumps(one)) == one
+        assert copy.copy(one) is copy.deepcopy(one) is one
+        if str(one):
+            assert kev.GameRange(str(one), game) == one
+            assert eval(repr(one), {"GameRange": kev.GameRange}) == one
+            assert repr(one) == f"GameRange('{one}', '{game}')"
+
+
+def test_ranges_do_not_change():
+    one = kev.GameRange(HAND[:4], "omaha")
+    for name in ("game", "total", "other"):
+        with pytest.raises(AttributeError):
+            setattr(one, name, "razz")
+    with pytest.raises(TypeError):
+        type("Sub", (kev.GameRange,), {})
+    with pytest.raises(TypeError):
+        kev.GameRange("AA")
+
+
+def refused(kind, function, *arguments):
+    with pytest.raises(kev.KevError) as caught:
+        function(*arguments)
+    error = caught.value
+    assert type(error) is kind
+    return error.reason, error.input, error.position
+
+
+@pytest.mark.parametrize("game", FOUR)
+def test_cards_that_are_no_hand(game):
+    def make(cards):
+        return kev.GameRange(cards, game)
+
+    for count in (0, 5, 60):
+        cards = list(itertools.islice(itertools.cycle(kev.DECK), count))
+        assert refused(kev.HandError, make, cards) == ("wrong count", count, None)
+    twice = [*HAND[:3], HAND[1]]
+    assert refused(kev.HandError, make, twice) == ("duplicate card", HAND[1], 3)
+    assert refused(kev.CardError, make, ["As", "Kx", "2c", "2d"]) == ("invalid suit", "x", (1, 1))
+    assert refused(kev.CardError, make, [52, 51])[0] == "invalid integer"
+    assert refused(kev.CardError, make, 1.5)[:2] == ("not a card", 1.5)
+    assert refused(kev.CardError, make, None)[0] == "not a card"
+
+
+def test_hands_of_games_with_a_board_are_complete():
+    for count in range(4):
+        with pytest.raises(kev.HandError, match="a hand of omaha has 4 hole cards") as caught:
+            kev.GameRange(HAND[:count], "omaha")
+        assert caught.value.input == count
+
+
+def test_texts_that_are_no_range():
+    for game in ("omaha", "badugi", "holdem"):
+        with pytest.raises(kev.RangeError):
+            kev.GameRange("AsXx", game)
+    with pytest.raises(kev.RangeError, match="position 3"):
+        kev.GameRange("AA,A", "short_deck")
+
+
+def test_ranges_of_other_hands():
+    for given in (kev.Range("AA"), kev.GameRange(HAND[:5], "five_card_draw")):
+        count = next(len(cards) for cards, _ in given)
+        message = f"hands of omaha have 4 cards, those of this range {count}"
+        with pytest.raises(kev.KevError, match=message) as caught:
+            kev.GameRange(given, "omaha")
+        error = caught.value
+        assert type(error) is kev.KevError
+        assert (error.reason, error.position) == ("invalid argument", None)
+        assert error.input is given
+
+
+def test_hands_that_are_asked_for():
+    one = kev.GameRange(HAND[:4], "omaha")
+    for function in (one.weight, one.__contains__):
+        for wrong in (HAND[:3], HAND[:5], [], "AsAh"):
+            assert refused(kev.RangeError, function, wrong) == ("incomplete hand", wrong, None)
+        assert refused(kev.CardError, function, "AsAsKsKh")[0] == "duplicate card"
+        assert refused(kev.CardError, function, "AsAhKsKx")[0] == "invalid suit"
+        assert refused(kev.CardError, function, None)[0] == "not a card"
+    assert HAND[:4] in one
