@@ -203,7 +203,11 @@ pub(crate) fn game_range_of(hands: &Bound<'_, PyAny>, game: Game) -> PyResult<Ga
         return Ok(range.get().range.clone());
     }
     if game.hole_cards() == 2 || hands.is_instance_of::<PyRange>() {
-        return range_of(hands).map(GameRange::from);
+        let range = range_of(hands)?;
+        return match game.hole_cards() {
+            2 => game.dealt(range).map_err(|error| range_error(hands.py(), &error, hands)),
+            _ => Ok(range.into()),
+        };
     }
     let py = hands.py();
     if let Ok(text) = hands.cast::<PyString>() {

@@ -181,7 +181,8 @@ impl Table {
                     EquityError::NoComboLeft { player }
                 });
             } else {
-                if is_any {
+                let is_alike = seat.iter().all(|holding| holding.weight == seat[0].weight);
+                if is_alike && seat.len() as u64 == choose(available.len(), self.hole_cards) {
                     source = Source::Deck(CardSet::EMPTY);
                 }
                 weigh(&mut seat);

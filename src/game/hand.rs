@@ -2,7 +2,8 @@
 
 use super::{Game, GameError};
 use crate::card::CardInt;
-use crate::range::{Combo, GameRange, Range};
+use crate::range::GameRange;
+use crate::rank_counts::choose;
 
 impl Game {
     /// The range of one hand, which has just these cards. Where players have no board to
@@ -29,12 +30,6 @@ impl Game {
             return Err(GameError::CardCount { game: self, count: cards.len() });
         }
         let (hand, _) = self.check_cards(cards, &[])?;
-        if let [first, second] = *cards
-            && most == 2
-            && let Some(combo) = Combo::new(first, second)
-        {
-            return Ok(Range::from(combo).into());
-        }
         Ok(GameRange::of_hand(hand, most))
     }
 
@@ -49,7 +44,6 @@ impl Game {
     /// ```
     #[must_use]
     pub fn hand_count(self) -> u64 {
-        let deck = self.deck().len() as u64;
-        (0..self.hole_cards() as u64).fold(1, |ways, card| ways * (deck - card) / (card + 1))
+        choose(self.deck().len(), self.hole_cards())
     }
 }

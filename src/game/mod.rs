@@ -7,6 +7,9 @@ mod evaluate;
 mod hand;
 mod rules;
 
+use alloc::format;
+use alloc::string::ToString;
+
 pub use batch::{Boards, GameBatchError};
 pub use error::{CardPosition, GameError, UnknownGame};
 pub use evaluate::HiLo;
@@ -22,7 +25,7 @@ use rules::{HiLoPot, WholePot};
 use crate::card::DECK;
 use crate::card_set::CardSet;
 use crate::eval::ranking::Ranking;
-use crate::range::{GameRange, Range, RangeError};
+use crate::range::{GameRange, Range, RangeError, RangeErrorKind};
 
 /// Does something with rules, as said in the last column of the table.
 macro_rules! with {
@@ -250,8 +253,41 @@ impl Game {
     /// ```
     pub fn range(self, text: &str) -> Result<GameRange, RangeError> {
         match self.hole_cards() {
-            2 => text.parse::<Range>().map(GameRange::from),
+            2 => self.dealt(text.parse()?),
             cards => GameRange::read(text, cards, self.deals_out_hands()),
+        }
+    }
+
+    /// The hands of a range of two cards as they are dealt in this game. Any cards are any of
+    /// its deck.
+    ///
+    /// # Errors
+    /// The first hand with a card that is not in the deck.
+    ///
+    /// ```
+    /// use kev::Game;
+    /// use kev::range::Range;
+    ///
+    /// assert_eq!(Game::ShortDeck.dealt(Range::random())?.count(), 630);
+    /// let error = Game::ShortDeck.dealt("55+".parse()?).unwrap_err();
+    /// assert_eq!(error.to_string(), "5d5c cannot be dealt: 5c is not in the deck of short_deck");
+    /// # Ok::<(), kev::range::RangeError>(())
+    /// ```
+    pub fn dealt(self, range: Range) -> Result<GameRange, RangeError> {
+        let foreign = CardSet::FULL - self.deck();
+        let range = if range.is_any() { range.without(foreign) } else { range };
+        let undealt = range.iter().find_map(|(combo, _)| {
+            let card = (combo.card_set() & foreign).iter().next()?;
+            Some((combo, card))
+        });
+        match undealt {
+            None => Ok(range.into()),
+            Some((combo, card)) => {
+                let error =
+                    RangeError::new(RangeErrorKind::NotInDeck, format!("{combo} cannot be dealt"));
+                let error = error.showing(&combo.to_string());
+                Err(error.why(format!("{card} is not in the deck of {self}")))
+            }
         }
     }
 

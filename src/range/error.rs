@@ -72,6 +72,8 @@ pub enum RangeErrorKind {
     NotInDialect,
     /// A character that means nothing here.
     UnexpectedCharacter,
+    /// A hand with a card that the game's deck does not have.
+    NotInDeck,
     /// Not one weight for each of the 1326 combos, or another number of cards than a
     /// hand has.
     WrongLength,
@@ -99,6 +101,7 @@ impl RangeErrorKind {
             RangeErrorKind::TooDeep => "too many parentheses",
             RangeErrorKind::NotInDialect => "not in the dialect",
             RangeErrorKind::UnexpectedCharacter => "unexpected character",
+            RangeErrorKind::NotInDeck => "not in deck",
             RangeErrorKind::WrongLength => "wrong length",
         }
     }
@@ -106,7 +109,7 @@ impl RangeErrorKind {
 
 impl RangeError {
     #[cold]
-    pub(super) fn new(kind: RangeErrorKind, what: impl Into<String>) -> RangeError {
+    pub(crate) fn new(kind: RangeErrorKind, what: impl Into<String>) -> RangeError {
         RangeError(Box::new(Details {
             kind,
             what: what.into(),
@@ -119,13 +122,13 @@ impl RangeError {
     }
 
     /// With the offending text or value, cut short if long.
-    pub(super) fn showing(mut self, text: &str) -> RangeError {
+    pub(crate) fn showing(mut self, text: &str) -> RangeError {
         self.0.excerpt = Excerpt::new(text).to_string();
         self
     }
 
     /// With what the rule is.
-    pub(super) fn why(mut self, why: impl Into<String>) -> RangeError {
+    pub(crate) fn why(mut self, why: impl Into<String>) -> RangeError {
         self.0.why = why.into();
         self
     }

@@ -139,6 +139,12 @@ impl Range {
         combos.next().filter(|_| combos.next().is_none())
     }
 
+    /// Whether every combo has the same weight, above 0.
+    pub(crate) fn is_any(&self) -> bool {
+        let first = self.weights[0];
+        first > 0.0 && self.weights.iter().all(|weight| weight.to_bits() == first.to_bits())
+    }
+
     /// The number of combos that are in the range, whatever their weights.
     #[must_use]
     pub fn len(&self) -> usize {

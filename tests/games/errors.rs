@@ -1,7 +1,8 @@
 //! What is no hand and no question of a game.
 
 use kev::equity::{EquityError, Question};
-use kev::{CardPosition, Game, GameError, WinnersError, cards};
+use kev::range::Range;
+use kev::{CardPlace, CardPosition, Game, GameError, WinnersError, cards};
 use rstest::rstest;
 
 use crate::questions::exact;
@@ -67,10 +68,6 @@ fn a_place_prints_as_words() {
 #[case::stud_board("stud", &["AsKs", "AdKd"], "2c", "", "stud has no board, but 1 cards are on it")]
 #[case::long_board("omaha", &["AsKsQsJs", "AdKdQdJd"], "2c3c4c5c6c7c", "",
     "a board has at most 5 cards, not 6")]
-#[case::deuce("short_deck", &["2s3s", "AdKd"], "", "",
-    "3s in player 0's hand is not in the deck of short_deck")]
-#[case::deuces("short_deck", &["66+", "A2s+"], "", "",
-    "2c in player 1's hand is not in the deck of short_deck")]
 #[case::deuce_on_board("short_deck", &["AsKs", "AdKd"], "2c", "",
     "2c on the board is not in the deck of short_deck")]
 #[case::dead_deuce("short_deck", &["AsKs", "AdKd"], "", "2c",
@@ -93,6 +90,18 @@ fn no_question(
         .with_board(&cards(board).unwrap())
         .with_dead(&cards(dead).unwrap());
     assert_eq!(exact(&question).unwrap_err().to_string(), text);
+}
+
+#[rstest]
+#[case("2s3s", "3s2s cannot be dealt: 2s is not in the deck of short_deck")]
+#[case("A2s+,66+", "Ac2c cannot be dealt: 2c is not in the deck of short_deck")]
+fn short_decks_have_no_low_cards(#[case] range: &str, #[case] text: &str) {
+    assert_eq!(Game::ShortDeck.range(range).unwrap_err().to_string(), text);
+    let players = ["AdKd", range].map(|range| range.parse::<Range>().unwrap().into());
+    let error = exact(&Question::of(Game::ShortDeck, players)).unwrap_err();
+    let EquityError::NotInDeck { place, .. } = error else { panic!("{error}") };
+    assert_eq!(place, CardPlace::Player(1));
+    assert!(error.to_string().ends_with(" in player 1's hand is not in the deck of short_deck"));
 }
 
 #[test]

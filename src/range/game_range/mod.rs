@@ -219,10 +219,7 @@ impl GameRange {
     pub(crate) fn known_cards(&self) -> Option<CardSet> {
         match &self.0 {
             Hands::Two(range) => {
-                let [first, ..] = *range.weights();
-                let is_same = |weight: &f64| weight.to_bits() == first.to_bits();
-                let is_any = first > 0.0 && range.weights().iter().all(is_same);
-                let any = is_any.then_some(CardSet::EMPTY);
+                let any = range.is_any().then_some(CardSet::EMPTY);
                 range.hand().map(Combo::card_set).or(any)
             }
             Hands::More { items, .. } => tree::known_cards(items).map(|(cards, _)| cards),
