@@ -36,11 +36,12 @@ def test_cards_that_are_not_in_the_deck():
     for players, options, place in [
         (("AhAd", "KsKc"), {"board": "5c6c7c"}, None),
         (("AhAd", "KsKc"), {"dead": "5c"}, None),
-        (("AhAd", "5c6c"), {}, 1),
-        ((kev.Range("5c6c"), "KsKc"), {}, 0),
     ]:
         found = refused(*players, game="short_deck", **options)
         assert found == (kev.EquityError, "not in deck", card, place)
+    for hands in "5c6c", kev.Range("66+,A2s"):
+        found = refused("AhAd", hands, game="short_deck")
+        assert found == (kev.RangeError, "not in deck", hands, 1)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -72,10 +72,11 @@ def test_two_cards_are_a_range_of_holdem(game):
     assert (len(one), one.total) == (len(range_), range_.total)
     assert one.weight("QsAs") == 0.25
     assert one.percent == pytest.approx(100 * one.total / (1326 if game == "holdem" else 630))
-    union = one | kev.GameRange("22,AsQs", game)
-    assert union == kev.GameRange("QQ+,AK,AsQs,22", game)
+    union = one | kev.GameRange("99,AsQs", game)
+    assert union == kev.GameRange("QQ+,AK,AsQs,99", game)
     assert kev.GameRange([], game) == kev.GameRange(kev.Range.empty(), game)
     assert len(kev.GameRange([], game)) == 0
+    assert kev.GameRange("random", game).percent == pytest.approx(100)
 
 
 def test_ranges_are_found_hand_by_hand():
