@@ -100,7 +100,9 @@ def sample(game, deals=500_000):
         kev.equity, *hands, board=board, game=game, method="monte_carlo", seed=1, threads=1
     )
     few = deals // 5
-    theirs = partial(poker_equity.chunk_from_text, key, hands, board, samples=few, seed=1, threads=1)
+    theirs = partial(
+        poker_equity.chunk_from_text, key, hands, board, samples=few, seed=1, threads=1
+    )
     ours, other = ask(samples=deals).equities[0], theirs()["players"][0]["equity"]
     assert abs(ours - other) < 6 * 0.5 / math.sqrt(few)
     rivals = [

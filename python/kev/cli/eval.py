@@ -47,11 +47,12 @@ def rank_hands(
     shows it as a table; in hi-lo games with its low, too. The first bad hand ends
     the work, with exit code 2.
     """
-    rank, best = evaluate, best_five
+    rank: Callable[[str], Rank] = evaluate
+    best: Callable[[str], Best] = best_five
     if game != "holdem" or board:
         known = cast("_Game", game)
-        rank = partial(rank, board=board or None, game=known)
-        best = partial(best, board=board or None, game=known)
+        rank = partial(evaluate, board=board or None, game=known)
+        best = partial(best_five, board=board or None, game=known)
     if hands:
         ranked = _ranked(rank, hands, "hand")
     else:
@@ -97,11 +98,12 @@ def _cells(rank: HandRank | GameRank | None) -> tuple[str, str]:
 
 
 def _json_line(cards: str, rank: Rank, best: Best) -> str:
-    high, *lows = _ranks(rank)
-    five, *low_fives = best if isinstance(best, HiLo) else [best]
-    fields = {"cards": cards, **_fields(high, five)}
-    for low, five in zip(lows, low_fives, strict=True):
-        fields["low"] = None if low is None else _fields(low, five)
+    fields: dict[str, object] = {"cards": cards}
+    if isinstance(rank, HiLo) and isinstance(best, HiLo):
+        fields |= _fields(rank.high, best.high)
+        fields["low"] = None if rank.low is None else _fields(rank.low, best.low)
+    elif not isinstance(rank, HiLo) and not isinstance(best, HiLo):
+        fields |= _fields(rank, best)
     return json.dumps(fields, ensure_ascii=False) + "\n"
 
 
