@@ -15,13 +15,14 @@ from kev import HandRank, HiLo, KevError, best_five, evaluate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
+    from typing import TypeAlias
 
     from kev import CardInt, GameRank
     from kev._kev import _Game
 
     # What a hand is worth, and the cards that count: in hi-lo games both twice.
-    Rank = HandRank | GameRank | HiLo[HandRank, GameRank | None]
-    Best = list[CardInt] | HiLo[list[CardInt], list[CardInt]]
+    _Rank: TypeAlias = HandRank | GameRank | HiLo[HandRank, GameRank | None]
+    _Best: TypeAlias = list[CardInt] | HiLo[list[CardInt], list[CardInt]]
 
 
 def rank_hands(
@@ -47,8 +48,8 @@ def rank_hands(
     shows it as a table; in hi-lo games with its low, too. The first bad hand ends
     the work, with exit code 2.
     """
-    rank: Callable[[str], Rank] = evaluate
-    best: Callable[[str], Best] = best_five
+    rank: Callable[[str], _Rank] = evaluate
+    best: Callable[[str], _Best] = best_five
     if game != "holdem" or board:
         known = cast("_Game", game)
         rank = partial(evaluate, board=board or None, game=known)
@@ -67,8 +68,8 @@ def rank_hands(
 
 
 def _ranked(
-    evaluate: Callable[[str], Rank], hands: Iterable[str], unit: str
-) -> Iterator[tuple[str, Rank]]:
+    evaluate: Callable[[str], _Rank], hands: Iterable[str], unit: str
+) -> Iterator[tuple[str, _Rank]]:
     for number, cards in enumerate(hands, start=1):
         try:
             rank = evaluate(cards)
@@ -79,15 +80,15 @@ def _ranked(
         yield cards if cards.isprintable() else " ".join(cards.split()), rank
 
 
-def _ranks(rank: Rank) -> list[HandRank | GameRank | None]:
+def _ranks(rank: _Rank) -> list[HandRank | GameRank | None]:
     """Return the rank, and in hi-lo games that of the low, if there is one."""
     return [*rank] if isinstance(rank, HiLo) else [rank]
 
 
-class _Texts(dict["Rank", str]):
+class _Texts(dict["_Rank", str]):
     """The end of an output line for each rank, made when first needed."""
 
-    def __missing__(self, rank: Rank) -> str:
+    def __missing__(self, rank: _Rank) -> str:
         cells = [cell for one in _ranks(rank) for cell in _cells(one)]
         text = self[rank] = "\t".join(cells) + "\n"
         return text
@@ -97,7 +98,7 @@ def _cells(rank: HandRank | GameRank | None) -> tuple[str, str]:
     return ("-", "No Low") if rank is None else (str(int(rank)), str(rank))
 
 
-def _json_line(cards: str, rank: Rank, best: Best) -> str:
+def _json_line(cards: str, rank: _Rank, best: _Best) -> str:
     fields: dict[str, object] = {"cards": cards}
     if isinstance(rank, HiLo) and isinstance(best, HiLo):
         fields |= _fields(rank.high, best.high)
@@ -116,7 +117,7 @@ def _fields(rank: HandRank | GameRank, best: list[CardInt]) -> dict[str, object]
     }
 
 
-def _print_table(ranked: Iterable[tuple[str, Rank]], best_five: Callable[[str], Best]) -> None:
+def _print_table(ranked: Iterable[tuple[str, _Rank]], best_five: Callable[[str], _Best]) -> None:
     table = Table()
     table.add_column("cards", overflow="fold")
     for cards, rank in ranked:
