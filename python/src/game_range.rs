@@ -98,7 +98,7 @@ impl PyGameRange {
     #[getter]
     fn percent(&self, py: Python<'_>) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "there are some millions of hands")]
-        let all = self.game.hand_count() as f64;
+        let all = self.game.hand_count(self.range.hole_cards()) as f64;
         100.0 * self.total(py) / all
     }
 

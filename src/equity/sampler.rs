@@ -20,8 +20,9 @@ const MOST_LISTED: usize = 1 << 16;
 /// Players with one hand have it always. A player who may hold any cards, or any besides
 /// some that are known, gets them from the deck, as the board does. The others are put in
 /// groups: the ways in which a group can hold cards are listed, and one is drawn by weight.
-/// Ranges that have too many hands for a list draw from the deck until they have one. If
-/// hands then clash, all are drawn again, so that what remains has the right distribution.
+/// Ranges that have too many hands for that, and those whose hands lack cards, are drawn one
+/// by one. If hands then clash, all are drawn again, so that what remains has the right
+/// distribution.
 pub(super) struct Sampler<G: Rules> {
     pub(super) board: Sum,
     /// Some full board.
@@ -39,7 +40,7 @@ pub(super) struct Sampler<G: Rules> {
     groups: Vec<Group<G>>,
     /// The players who get cards from the deck.
     pub(super) from_deck: Vec<FromDeck>,
-    wide: Vec<Wide>,
+    drawn: Vec<Drawn>,
 }
 
 pub(super) type Hole<G> = <<G as Rules>::Hands as Combine>::Hole;
@@ -52,12 +53,26 @@ pub(super) struct FromDeck {
     pub(super) unknown: usize,
 }
 
-/// A player whose range has too many hands for a list.
-struct Wide {
+/// A player who has a hand of a range, and from the deck what it lacks.
+struct Drawn {
     player: usize,
-    range: GameRange,
-    /// What no hand of the range weighs more than.
-    most: f64,
+    /// How many cards the player has in the end.
+    cards: usize,
+    hands: Hands,
+}
+
+/// Where the hand of a range comes from.
+enum Hands {
+    List {
+        hands: Vec<CardSet>,
+        alias: Alias,
+    },
+    /// From the deck, if the range has it: some part of all hands, as there are too many
+    /// for a list. No hand weighs more than `most`.
+    Deck {
+        range: GameRange,
+        most: f64,
+    },
 }
 
 struct Group<G: Rules> {
@@ -76,30 +91,59 @@ struct Way {
     holdings: Vec<Holding>,
 }
 
-impl Wide {
-    /// The range has one of some hundred hands, or more of them.
+impl Drawn {
+    /// So many hands are listed at most: some ten megabytes.
+    const MOST_HANDS: usize = 1 << 19;
+
+    /// A range that is not listed has more than one of a thousand hands.
     const MOST_TRIES: u32 = 1 << 16;
 
-    /// A hand of the range, as likely as its weight; `None` if the deck seems to have none.
-    #[cold]
-    fn draw(&self, deck: &[CardInt], random: &mut Random) -> Option<Sum> {
-        for _ in 0..Self::MOST_TRIES {
-            let mut hand = CardSet::EMPTY;
-            while hand.len() < self.range.hole_cards() {
-                hand.insert(deck[random.digits().below(deck.len())]);
-            }
-            if random.fraction() * self.most < self.range.weight(hand) {
-                return Some(Sum::of_all(hand));
-            }
+    /// `None` if the deck has no hand of the range.
+    fn new(player: usize, cards: usize, range: &GameRange, deck: CardSet) -> Option<Drawn> {
+        let listed = range.iter_within(deck).take(Self::MOST_HANDS + 1);
+        let (hands, weights): (Vec<CardSet>, Vec<f64>) = listed.unzip();
+        if hands.is_empty() {
+            return None;
         }
-        None
+        let hands = if hands.len() > Self::MOST_HANDS {
+            Hands::Deck { range: range.clone(), most: range.most() }
+        } else {
+            Hands::List { hands, alias: Alias::new(&weights) }
+        };
+        Some(Drawn { player, cards, hands })
     }
+
+    /// The player's cards, each way to get them as likely as the weight of the hand; `None`
+    /// if the deck seems to have none.
+    fn draw(&self, deck: &[CardInt], random: &mut Random) -> Option<Sum> {
+        let mut cards = match &self.hands {
+            Hands::List { hands, alias } => hands[alias.draw(random)],
+            Hands::Deck { range, most } => {
+                let mut tries = (0..Self::MOST_TRIES).map(|_| {
+                    let hand = with_cards(CardSet::EMPTY, range.hole_cards(), deck, random);
+                    (hand, random.fraction() * most)
+                });
+                tries.find(|&(hand, weight)| weight < range.weight(hand))?.0
+            }
+        };
+        cards = with_cards(cards, self.cards, deck, random);
+        Some(Sum::of_all(cards))
+    }
+}
+
+/// The cards with others of the deck, until there are so many.
+fn with_cards(cards: CardSet, count: usize, deck: &[CardInt], random: &mut Random) -> CardSet {
+    let mut cards = cards;
+    while cards.len() < count {
+        cards.insert(deck[random.digits().below(deck.len())]);
+    }
+    cards
 }
 
 impl<G: Rules> Sampler<G> {
     pub(super) fn new(table: &Table) -> Result<Sampler<G>, EquityError> {
         let mut from_deck = Vec::new();
-        let mut wide = Vec::new();
+        let mut ranges = Vec::new();
         let mut gone = CardSet::EMPTY;
         let mut seats = Vec::new();
         for (player, (seat, source)) in table.seats.iter().zip(&table.sources).enumerate() {
@@ -109,9 +153,7 @@ impl<G: Rules> Sampler<G> {
                     let unknown = table.hole_cards - known.len();
                     from_deck.push(FromDeck { player, known: Sum::of_all(*known), unknown });
                 }
-                Source::Range(range) => {
-                    wide.push(Wide { player, range: range.clone(), most: range.most() });
-                }
+                Source::Range(range) => ranges.push((player, range)),
                 _ => seats.push((player, seat.clone())),
             }
         }
@@ -137,7 +179,11 @@ impl<G: Rules> Sampler<G> {
             Group { players, hands, masks, alias }
         });
         let deck_cards: Vec<CardInt> = deck.iter().collect();
-        if wide.iter().any(|wide| wide.draw(&deck_cards, &mut Random::new(0, 0)).is_none()) {
+        let drawn = ranges.into_iter().map(|(player, range)| {
+            Drawn::new(player, table.hole_cards, range, deck).ok_or(EquityError::NoDeal)
+        });
+        let drawn = drawn.collect::<Result<Vec<_>, _>>()?;
+        if drawn.iter().any(|one| one.draw(&deck_cards, &mut Random::new(0, 0)).is_none()) {
             return Err(EquityError::RareDeals);
         }
         let cards: Vec<Sum> = deck.iter().map(Sum::of).collect();
@@ -156,7 +202,7 @@ impl<G: Rules> Sampler<G> {
             hands,
             groups: groups.collect(),
             from_deck,
-            wide,
+            drawn,
             cards,
             deck: deck_cards,
         })
@@ -175,11 +221,11 @@ impl<G: Rules> Sampler<G> {
         mut give: impl FnMut(usize, Hole<G>),
     ) -> (u64, bool) {
         let (mut taken, mut is_possible) = (0, true);
-        for wide in &self.wide {
-            let cards = wide.draw(&self.deck, random).unwrap_or(Sum::ZERO);
+        for one in &self.drawn {
+            let cards = one.draw(&self.deck, random).unwrap_or(Sum::ZERO);
             is_possible &= cards != Sum::ZERO && cards.mask() & taken == 0;
             taken |= cards.mask();
-            give(wide.player, G::hole(cards));
+            give(one.player, G::hole(cards));
         }
         for Group { players, hands, masks, alias } in &self.groups {
             let way = alias.draw(random);
@@ -193,12 +239,12 @@ impl<G: Rules> Sampler<G> {
     }
 
     pub(super) fn never_clashes(&self) -> bool {
-        self.groups.len() + self.wide.len() <= 1
+        self.groups.len() + self.drawn.len() <= 1
     }
 
     /// Whether the players always have the same hands.
     pub(super) fn is_fixed(&self) -> bool {
-        self.groups.is_empty() && self.wide.is_empty() && self.from_deck.is_empty()
+        self.groups.is_empty() && self.drawn.is_empty() && self.from_deck.is_empty()
     }
 }
 

@@ -1,5 +1,6 @@
 //! A question that has been checked.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::boards::choose;
@@ -45,8 +46,7 @@ pub(super) enum Source {
     List,
     /// These cards, and the rest from the deck.
     Deck(CardSet),
-    /// From the deck, if the range has them. As there are too many to list, it has
-    /// some part of all hands.
+    /// A hand of the range, and what that lacks from the deck.
     Range(GameRange),
 }
 
@@ -75,7 +75,8 @@ impl Table {
             return Err(EquityError::BoardLength { game, count: board.len() });
         }
         let hole_cards = game.hole_cards();
-        let wrong = |range: &GameRange| range.hole_cards() != hole_cards;
+        let fewest = if game.deals_out_hands() { 1 } else { hole_cards };
+        let wrong = |range: &GameRange| !(fewest..=hole_cards).contains(&range.hole_cards());
         if let Some(player) = players.iter().position(wrong) {
             let count = players[player].hole_cards();
             return Err(EquityError::HoleCount { game, player, count });
@@ -153,46 +154,73 @@ impl Table {
         known: CardSet,
     ) -> Result<(), EquityError> {
         let known_here = range.known_cards();
-        let mut seat = Vec::new();
-        let mut source = Source::List;
-        let size;
-        if let (Some(cards), None) = (known_here, range.as_range()) {
-            let unknown = self.hole_cards - cards.len();
-            size = choose((self.deck - known).len(), unknown) as f64;
-            source = Source::Deck(cards);
-        } else {
-            // What others are known to hold stays in lists of two cards: the answer has it,
-            // too.
-            let others = known - known_here.unwrap_or(CardSet::EMPTY);
-            let available = if range.as_range().is_some() { self.deck } else { self.deck - others };
-            let is_any = known_here == Some(CardSet::EMPTY);
-            check_deck(game, player, range, is_any)?;
-            let hands = range.iter_within(available).take(MOST_HOLDINGS + 1);
-            seat = hands.map(|(cards, weight)| Holding { cards, weight }).collect();
-            seat.sort_unstable_by_key(|holding| holding.cards);
-            if seat.len() > MOST_HOLDINGS {
-                (seat, source) = (Vec::new(), Source::Range(range.clone()));
-                size = choose(available.len(), self.hole_cards) as f64;
-            } else if seat.is_empty() {
-                let is_empty = range.iter().next().is_none();
-                return Err(if is_empty {
-                    EquityError::EmptyRange { player }
-                } else {
-                    EquityError::NoComboLeft { player }
-                });
-            } else {
-                let is_alike = seat.iter().all(|holding| holding.weight == seat[0].weight);
-                if is_alike && seat.len() as u64 == choose(available.len(), self.hole_cards) {
-                    source = Source::Deck(CardSet::EMPTY);
-                }
-                weigh(&mut seat);
-                size = seat.len() as f64;
+        let (seat, source, size) = match (known_here, range.as_range()) {
+            (Some(cards), None) => {
+                let unknown = self.hole_cards - cards.len();
+                let size = choose((self.deck - known).len(), unknown) as f64;
+                (Vec::new(), Source::Deck(cards), size)
             }
-        }
+            (_, None) => self.hands(player, range, self.deck - known)?,
+            // What others are known to hold stays in lists of two cards: the answer has it, too.
+            (_, Some(_)) => {
+                check_deck(game, player, range, known_here == Some(CardSet::EMPTY))?;
+                self.hands(player, range, self.deck)?
+            }
+        };
         self.combinations *= size;
         self.seats.push(seat);
         self.sources.push(source);
         Ok(())
+    }
+
+    /// What a player may hold of these cards, where it comes from, and how much it is.
+    fn hands(
+        &self,
+        player: usize,
+        range: &GameRange,
+        available: CardSet,
+    ) -> Result<(Vec<Holding>, Source, f64), EquityError> {
+        let mut hands = range.iter_within(available).peekable();
+        if hands.peek().is_none() {
+            let is_empty = range.iter().next().is_none();
+            return Err(if is_empty {
+                EquityError::EmptyRange { player }
+            } else {
+                EquityError::NoComboLeft { player }
+            });
+        }
+        // Each hand of a range that lacks cards is as many in the end.
+        let lacking = self.hole_cards - range.hole_cards();
+        let ends = choose(available.len() - range.hole_cards(), lacking) as f64;
+        let most = (MOST_HOLDINGS as f64 / ends) as usize;
+        let listed: Vec<(CardSet, f64)> = hands.take(most + 1).collect();
+        if listed.len() > most {
+            let size = choose(available.len(), range.hole_cards()) as f64 * ends;
+            return Ok((Vec::new(), Source::Range(range.clone()), size));
+        }
+        let is_alike = listed.iter().all(|&(_, weight)| weight == listed[0].1);
+        let are_all = listed.len() as u64 == choose(available.len(), self.hole_cards);
+        let source = match lacking {
+            0 if is_alike && are_all => Source::Deck(CardSet::EMPTY),
+            0 => Source::List,
+            _ => Source::Range(range.clone()),
+        };
+        let mut seat = if lacking == 0 { holdings(listed) } else { self.ends(&listed, available) };
+        weigh(&mut seat);
+        let size = seat.len() as f64;
+        Ok((seat, source, size))
+    }
+
+    /// What hands come to when they have got the cards that they lack. It weighs as much as
+    /// all hands together that may come to it.
+    fn ends(&self, hands: &[(CardSet, f64)], available: CardSet) -> Vec<Holding> {
+        let mut ends: BTreeMap<CardSet, f64> = BTreeMap::new();
+        for &(hand, weight) in hands {
+            for (cards, _) in GameRange::of_hand(hand, self.hole_cards).iter_within(available) {
+                *ends.entry(cards).or_default() += weight;
+            }
+        }
+        holdings(ends)
     }
 
     /// Lists the hands that are partly known, if all deals may be counted.
@@ -206,9 +234,7 @@ impl Table {
             let size = choose(others.len(), unknown);
             if seat.is_empty() && (unknown == 0 || !is_much && size <= MOST_HOLDINGS as u64) {
                 let hands = GameRange::of_hand(cards, self.hole_cards);
-                let hands = hands.iter_within(others | cards);
-                seat.extend(hands.map(|(cards, weight)| Holding { cards, weight }));
-                seat.sort_unstable_by_key(|holding| holding.cards);
+                *seat = holdings(hands.iter_within(others | cards));
             }
         }
     }
@@ -248,6 +274,14 @@ fn check_deck(
         }
         None => Ok(()),
     }
+}
+
+/// Hands with their weights, in the order of the cards.
+fn holdings(hands: impl IntoIterator<Item = (CardSet, f64)>) -> Vec<Holding> {
+    let hands = hands.into_iter().map(|(cards, weight)| Holding { cards, weight });
+    let mut holdings: Vec<Holding> = hands.collect();
+    holdings.sort_unstable_by_key(|holding| holding.cards);
+    holdings
 }
 
 /// The place of these hole cards in a seat.

@@ -239,7 +239,7 @@ impl Game {
     ///
     /// With two hole cards that is a hold'em [`Range`]. Otherwise the grammar is
     /// [`GameRange`]'s; and where players have no board to share, hands may be short of
-    /// cards.
+    /// cards: the others are dealt later.
     ///
     /// # Errors
     /// The first thing that is not understood, with its position.
@@ -248,7 +248,7 @@ impl Game {
     /// use kev::Game;
     ///
     /// assert_eq!(Game::Omaha.range("AA**")?.count(), 6961);
-    /// assert_eq!(Game::Razz.range("As2d3h")?.hole_cards(), 7);
+    /// assert_eq!(Game::Razz.range("A23")?.count(), 64);
     /// # Ok::<(), kev::range::RangeError>(())
     /// ```
     pub fn range(self, text: &str) -> Result<GameRange, RangeError> {

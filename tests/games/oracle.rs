@@ -225,6 +225,11 @@ impl Brute {
         brute
     }
 
+    /// What each player gets of the pot.
+    pub(crate) fn equities(&self) -> Vec<f64> {
+        self.players.iter().map(|sums| sums.won / self.all).collect()
+    }
+
     fn hand_out<'a>(&mut self, rules: &Rules, held: &'a [Vec<Held>], given: &mut Vec<&'a Held>) {
         if given.len() == held.len() {
             return self.count(rules, given);

@@ -37,8 +37,7 @@ use tree::{Item, Primary};
 /// - a pattern, which has a slot for each card, `AhK♠`, or for what is known of it: a
 ///   rank, a suit, or `*`, any card. `AA**` has two aces or more, `h***` a heart or
 ///   more: a hand is named if its cards can be put in the slots, one in each. White
-///   space between slots is free; a rank right before a suit is a card. In games where
-///   the cards that are not known are dealt, a pattern may have fewer slots;
+///   space between slots is free; a rank right before a suit is a card: `hhAA`, not `AAhh`;
 /// - a pattern with all its slots and a shape behind it, as below: `AA**ds`;
 /// - a pattern of one pair with `+`, which climbs up to aces: `JJ**+`, `TT98ds+`;
 /// - a run, in either direction: `JT98-8765`, `JT98ds-8765ds`. All ranks go the same way
@@ -50,6 +49,10 @@ use tree::{Item, Primary};
 ///
 /// All but those with `!` may have a weight behind them, `:0.5` or `@50`, by which the
 /// weights in parentheses are multiplied.
+///
+/// In games without a board hands may have fewer cards than in the end, all of a range as
+/// many: `AA` in stud are the six hands to start with, and the other cards are dealt.
+/// `AA*****` are all hands that have two aces in the end.
 ///
 /// A shape counts the suits that a hand has twice or more, as PLO Mastermind's PLO
 /// Trainer does for four and five cards (the frequencies which it states agree):
@@ -88,35 +91,30 @@ impl From<Range> for GameRange {
 }
 
 impl GameRange {
-    /// Reads a range of hands with so many cards; if these are completed, a pattern may
-    /// have fewer. Two cards are read as a [`Range`].
+    /// Reads a range of hands with so many cards; with up to so many, all as many as the
+    /// first, if the others are dealt.
     pub(crate) fn read(
         text: &str,
         cards: usize,
-        is_completed: bool,
+        others_are_dealt: bool,
     ) -> Result<GameRange, RangeError> {
-        if cards == 2 {
-            return text.parse().map(|range: Range| range.into());
-        }
-        let items = parse::range(text, Size { cards, is_completed })?.into();
-        Ok(GameRange(Hands::More { size: cards, items }))
+        let size = if others_are_dealt {
+            Size::of_first_pattern(text, cards)
+        } else {
+            Size { cards, is_free: false }
+        };
+        let items = parse::range(text, size)?.into();
+        Ok(GameRange(Hands::More { size: size.cards, items }))
     }
 
     /// All hands of so many cards that have these, each with weight 1.
     pub(crate) fn of_hand(hand: CardSet, cards: usize) -> GameRange {
         let pattern = Pattern::of_cards(hand, cards);
-        if cards == 2 {
-            let mut weights = [0.0; Combo::COUNT];
-            for combo in Combo::all().filter(|combo| pattern.matches(combo.card_set())) {
-                weights[usize::from(combo.index())] = 1.0;
-            }
-            return Range::from_known(weights.into()).into();
-        }
         let items = [Item::of([Primary::of(pattern)].into())].into();
         GameRange(Hands::More { size: cards, items })
     }
 
-    /// The number of cards that each hand has.
+    /// The number of cards that each hand has; where others are dealt, before they are.
     #[must_use]
     pub fn hole_cards(&self) -> usize {
         match &self.0 {

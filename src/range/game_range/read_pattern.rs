@@ -1,8 +1,9 @@
 //! Reading a pattern: its slots, and the shape behind them.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt;
 
 use super::pattern::{NoSlot, Pattern};
 use super::shape::Shape;
@@ -15,8 +16,33 @@ use crate::range::read::slots::{self, Slot};
 #[derive(Clone, Copy)]
 pub(super) struct Size {
     pub(super) cards: usize,
-    /// Whether a pattern may have fewer slots, and any cards in the others.
-    pub(super) is_completed: bool,
+    /// Whether that is only so because other hands of the range have as many.
+    pub(super) is_free: bool,
+}
+
+impl Size {
+    /// As many as the first pattern of a text has slots, if these are not too many. Shapes
+    /// that may be slots are so here, unless they stand behind a whole hand.
+    pub(super) fn of_first_pattern(text: &str, most: usize) -> Size {
+        let mut words = text.split(|character| ",;|()!+-:@\n".contains(character)).map(str::trim);
+        let is_pattern = |word: &&str| !word.is_empty() && !word.eq_ignore_ascii_case("random");
+        let first = Cursor::new(words.find(is_pattern).unwrap_or_default(), true);
+        let size = Size { cards: most, is_free: false };
+        let Ok(Parts { slots, shape, .. }) = parts(&mut { first }, size) else { return size };
+        match shape {
+            Some(Shape::SingleSuited | Shape::DoubleSuited) => size,
+            _ if slots.len() > most => size,
+            _ => Size { cards: slots.len(), is_free: true },
+        }
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Size { cards, is_free } = self;
+        let what = if *is_free { "the first hand of the range" } else { "a hand" };
+        write!(f, "{what} has {cards} card{}", if *cards == 1 { "" } else { "s" })
+    }
 }
 
 /// The text of a pattern.
@@ -34,8 +60,7 @@ pub(super) fn read(cursor: &mut Cursor, size: Size) -> Result<Pattern, RangeErro
         return Err(too_many(cursor, size, &parts));
     }
     check_end(cursor, size, &parts)?;
-    let is_completed = size.is_completed && parts.shape.is_none();
-    if parts.slots.len() < size.cards && !is_completed {
+    if parts.slots.len() < size.cards {
         return Err(incomplete(cursor, size, &parts));
     }
     let pattern = Pattern::of_slots(&parts.slots, size.cards);
@@ -44,7 +69,7 @@ pub(super) fn read(cursor: &mut Cursor, size: Size) -> Result<Pattern, RangeErro
     match parts.shape {
         Some(Shape::Rainbow) if size.cards > 4 => {
             let error = cursor.token_error(Kind::InvalidClass, "invalid pattern", parts.start);
-            Err(error.why(format!("a rainbow has at most 4 cards, and a hand has {}", size.cards)))
+            Err(error.why(format!("a rainbow has at most 4 cards, and {size}")))
         }
         _ if pattern.is_possible() => Ok(pattern),
         _ => {
@@ -115,7 +140,7 @@ fn without_shape<'a>(parts: &Parts<'a>) -> Option<Parts<'a>> {
 #[cold]
 fn too_many(cursor: &Cursor, size: Size, parts: &Parts) -> RangeError {
     let error = cursor.token_error(Kind::WrongLength, "too many cards", parts.start);
-    let error = error.why(format!("a hand has {}", size.cards));
+    let error = error.why(size.to_string());
     let is_more_than_one = parts.slots.len() >= 2 * size.cards;
     if is_more_than_one { error.hint("is there a comma missing?") } else { error }
 }
@@ -126,7 +151,7 @@ fn incomplete(cursor: &Cursor, size: Size, parts: &Parts) -> RangeError {
     let error = cursor.token_error(Kind::IncompleteHand, "incomplete hand", parts.start);
     let error = error.why(match parts.shape {
         Some(_) => format!("a shape stands behind all {cards} cards of a hand"),
-        None => format!("a hand has {cards} cards"),
+        None => size.to_string(),
     });
     let hint = format!("did you mean {}", filled(parts, cards));
     error.hint(match without_shape(parts).filter(|_| parts.shape.is_none()) {

@@ -282,13 +282,34 @@ fn texts_print_in_a_plain_form() {
 }
 
 #[test]
-fn hands_that_are_completed_need_not_be_whole() {
-    let stud = |text: &str| GameRange::read(text, 7, true).unwrap();
-    assert_eq!(stud("AsKs").to_string(), "AsKs*****");
-    assert_eq!(stud("AsKs").count(), choose(50, 5));
-    assert_eq!(stud("AAss").to_string(), "AssA****");
-    assert_eq!(stud("AA*****ss").to_string(), "AA*****ss");
-    assert_eq!(stud(&stud("AA,sss:0.5").to_string()), stud("AA,sss:0.5"));
+fn hands_to_which_others_are_dealt_all_have_as_many_cards() {
+    let stud = |text: &str| GameRange::read(text, 7, true);
+    for (text, printed, cards, hands) in [
+        ("AsKs", "AsKs", 2, 1),
+        ("AA", "AA", 2, 6),
+        ("random,AA:0.5", "random,AA:0.5", 2, 1326),
+        ("!AAA,AA*", "!AAA,AA*", 3, 292),
+        ("AAss", "AssA", 3, 36),
+        ("A23r", "32Ar", 3, 24),
+        ("(99,TT+):0.5", "(99,TT+):0.5", 2, 36),
+        ("AA*****ss", "AA*****ss", 7, 2_043_960),
+        ("random", "random", 7, 133_784_560),
+    ] {
+        let range = stud(text).unwrap();
+        assert_eq!((range.hole_cards(), range.count()), (cards, hands), "{text}");
+        assert_eq!(range.to_string().replace("A32", "32A"), printed);
+        assert_eq!(stud(&range.to_string()).unwrap(), range);
+    }
+    for (text, message) in [
+        ("AA,AAA", "too many cards AAA at position 3: the first hand of the range has 2 cards"),
+        (
+            "AAA,AA",
+            "incomplete hand AA at position 4: the first hand of the range has 3 cards; did you mean AA*?",
+        ),
+        ("AAAA2345", "too many cards AAAA2345 at position 0: a hand has 7 cards"),
+    ] {
+        assert_eq!(stud(text).unwrap_err().to_string(), message);
+    }
 }
 
 #[test]
@@ -333,7 +354,7 @@ fn two_cards_are_a_range() {
     assert_eq!(wrapped.to_string(), "QQ+,AKs:0.5");
     assert_eq!(wrapped.weight(cards("AsKs")), 0.5);
     assert_eq!((wrapped.weight(cards("As")), wrapped.weight(cards("AsKsQs"))), (0.0, 0.0));
-    assert_eq!(wrapped, GameRange::read("AKs:0.5,QQ+", 2, false).unwrap());
+    assert_eq!(wrapped, "AKs:0.5,QQ+".parse::<Range>().unwrap().into());
     let hands: Vec<_> = wrapped.iter_within(cards("AsKsQdQh")).collect();
     assert_eq!(hands, [(cards("QdQh"), 1.0), (cards("AsKs"), 0.5)]);
     assert!(omaha("AA**").as_range().is_none());
@@ -353,7 +374,7 @@ fn unions_have_the_larger_weight() {
     assert_eq!(three.to_string(), "(AA**:0.5)|(AA**:0.25,KK**)|QQ**");
     assert_eq!(omaha(&three.to_string()), three);
 
-    let two = |text| GameRange::read(text, 2, false).unwrap();
+    let two = |text: &str| GameRange::from(text.parse::<Range>().unwrap());
     assert_eq!(two("AA:0.5").union(&two("AA:0.25,KK")).unwrap(), two("AA:0.5,KK"));
 
     let error = omaha("AA**").union(&two("AA")).unwrap_err();
