@@ -40,7 +40,7 @@ pub(super) struct Sampler<G: Rules> {
     groups: Vec<Group<G>>,
     /// The players who get cards from the deck.
     pub(super) from_deck: Vec<FromDeck>,
-    drawn: Vec<Drawn>,
+    by_range: Vec<ByRange>,
 }
 
 pub(super) type Hole<G> = <<G as Rules>::Hands as Combine>::Hole;
@@ -54,7 +54,7 @@ pub(super) struct FromDeck {
 }
 
 /// A player who has a hand of a range, and from the deck what it lacks.
-struct Drawn {
+struct ByRange {
     player: usize,
     /// How many cards the player has in the end.
     cards: usize,
@@ -91,7 +91,7 @@ struct Way {
     holdings: Vec<Holding>,
 }
 
-impl Drawn {
+impl ByRange {
     /// So many hands are listed at most: some ten megabytes.
     const MOST_HANDS: usize = 1 << 19;
 
@@ -99,7 +99,7 @@ impl Drawn {
     const MOST_TRIES: u32 = 1 << 16;
 
     /// `None` if the deck has no hand of the range.
-    fn new(player: usize, cards: usize, range: &GameRange, deck: CardSet) -> Option<Drawn> {
+    fn new(player: usize, cards: usize, range: &GameRange, deck: CardSet) -> Option<ByRange> {
         let listed = range.iter_within(deck).take(Self::MOST_HANDS + 1);
         let (hands, weights): (Vec<CardSet>, Vec<f64>) = listed.unzip();
         if hands.is_empty() {
@@ -110,7 +110,7 @@ impl Drawn {
         } else {
             Hands::List { hands, alias: Alias::new(&weights) }
         };
-        Some(Drawn { player, cards, hands })
+        Some(ByRange { player, cards, hands })
     }
 
     /// The player's cards, each way to get them as likely as the weight of the hand; `None`
@@ -143,7 +143,7 @@ fn with_cards(cards: CardSet, count: usize, deck: &[CardInt], random: &mut Rando
 impl<G: Rules> Sampler<G> {
     pub(super) fn new(table: &Table) -> Result<Sampler<G>, EquityError> {
         let mut from_deck = Vec::new();
-        let mut ranges = Vec::new();
+        let mut from_ranges = Vec::new();
         let mut gone = CardSet::EMPTY;
         let mut seats = Vec::new();
         for (player, (seat, source)) in table.seats.iter().zip(&table.sources).enumerate() {
@@ -153,11 +153,11 @@ impl<G: Rules> Sampler<G> {
                     let unknown = table.hole_cards - known.len();
                     from_deck.push(FromDeck { player, known: Sum::of_all(*known), unknown });
                 }
-                Source::Range(range) => ranges.push((player, range)),
+                Source::Range(range) => from_ranges.push((player, range)),
                 _ => seats.push((player, seat.clone())),
             }
         }
-        let (fixed, mut ranged) = without_fixed(seats, gone)?;
+        let (fixed, mut listed) = without_fixed(seats, gone)?;
         let gone = fixed.iter().fold(gone, |gone, &(_, cards)| gone | cards);
         let deck = table.deck - gone;
         let hole = |cards| G::hole(Sum::of_all(cards));
@@ -165,8 +165,8 @@ impl<G: Rules> Sampler<G> {
         for &(player, cards) in &fixed {
             hands[player] = hole(cards);
         }
-        ranged.sort_by_key(|(_, seat)| seat.len());
-        let groups = grouped(ranged)?;
+        listed.sort_by_key(|(_, seat)| seat.len());
+        let groups = grouped(listed)?;
         if !can_meet(&groups) {
             return Err(EquityError::NoDeal);
         }
@@ -179,11 +179,11 @@ impl<G: Rules> Sampler<G> {
             Group { players, hands, masks, alias }
         });
         let deck_cards: Vec<CardInt> = deck.iter().collect();
-        let drawn = ranges.into_iter().map(|(player, range)| {
-            Drawn::new(player, table.hole_cards, range, deck).ok_or(EquityError::NoDeal)
+        let by_range = from_ranges.into_iter().map(|(player, range)| {
+            ByRange::new(player, table.hole_cards, range, deck).ok_or(EquityError::NoDeal)
         });
-        let drawn = drawn.collect::<Result<Vec<_>, _>>()?;
-        if drawn.iter().any(|one| one.draw(&deck_cards, &mut Random::new(0, 0)).is_none()) {
+        let by_range = by_range.collect::<Result<Vec<_>, _>>()?;
+        if by_range.iter().any(|one| one.draw(&deck_cards, &mut Random::new(0, 0)).is_none()) {
             return Err(EquityError::RareDeals);
         }
         let cards: Vec<Sum> = deck.iter().map(Sum::of).collect();
@@ -202,7 +202,7 @@ impl<G: Rules> Sampler<G> {
             hands,
             groups: groups.collect(),
             from_deck,
-            drawn,
+            by_range,
             cards,
             deck: deck_cards,
         })
@@ -221,7 +221,7 @@ impl<G: Rules> Sampler<G> {
         mut give: impl FnMut(usize, Hole<G>),
     ) -> (u64, bool) {
         let (mut taken, mut is_possible) = (0, true);
-        for one in &self.drawn {
+        for one in &self.by_range {
             let cards = one.draw(&self.deck, random).unwrap_or(Sum::ZERO);
             is_possible &= cards != Sum::ZERO && cards.mask() & taken == 0;
             taken |= cards.mask();
@@ -239,12 +239,12 @@ impl<G: Rules> Sampler<G> {
     }
 
     pub(super) fn never_clashes(&self) -> bool {
-        self.groups.len() + self.drawn.len() <= 1
+        self.groups.len() + self.by_range.len() <= 1
     }
 
     /// Whether the players always have the same hands.
     pub(super) fn is_fixed(&self) -> bool {
-        self.groups.is_empty() && self.drawn.is_empty() && self.from_deck.is_empty()
+        self.groups.is_empty() && self.by_range.is_empty() && self.from_deck.is_empty()
     }
 }
 

@@ -85,21 +85,21 @@ const OF_WHOLE_HANDS: &[Case] = &[
 ];
 
 #[rustfmt::skip]
-const OF_COMPLETED_HANDS: &[Case] = &[
-    ("AAr", 5, IncompleteHand, "incomplete hand AAr at position 0: a shape stands behind all 5 cards of a hand; did you mean AA***r?"),
+const OF_HANDS_TO_START_WITH: &[Case] = &[
+    ("AA23Kr", 5, InvalidClass, "invalid pattern AA23Kr at position 0: a rainbow has at most 4 cards, and the first hand of the range has 5 cards"),
     ("AAKKQJ", 5, WrongLength, "too many cards AAKKQJ at position 0: a hand has 5 cards"),
     ("AA,", 5, EmptyItem, "empty item at position 3; is there a separator too many?"),
     ("AAx", 5, InvalidRank, "invalid rank 'x' (U+0078) at position 2; any card is *"),
-    ("JT98-876", 5, InvalidRun, "invalid run JT98-876 at position 0: from one end to the other all ranks must change by the same number"),
+    ("JT98-876", 5, IncompleteHand, "incomplete hand 876 at position 5: the first hand of the range has 4 cards; did you mean 876*?"),
 ];
 
 #[test]
 fn each_error_says_what_is_wrong_and_where() {
     let cases = OF_WHOLE_HANDS.iter().map(|case| (case, false));
-    for (&(text, size, kind, message), is_completed) in
-        cases.chain(OF_COMPLETED_HANDS.iter().map(|case| (case, true)))
+    for (&(text, size, kind, message), is_start) in
+        cases.chain(OF_HANDS_TO_START_WITH.iter().map(|case| (case, true)))
     {
-        let error = GameRange::read(text, size, is_completed).unwrap_err();
+        let error = GameRange::read(text, size, is_start).unwrap_err();
         assert_eq!((error.kind(), &*error.to_string()), (kind, message), "{text:?}");
         let place = format!(" at position {}", error.position().unwrap());
         assert!(message.contains(&place), "{text:?}");
