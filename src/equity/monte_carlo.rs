@@ -23,13 +23,18 @@ const DEALS_PER_CHUNK: u64 = 1 << 14;
 /// Up to so many deals, more threads cost as much as they save.
 const DEALS_FOR_ONE_THREAD: u64 = 4 * DEALS_PER_CHUNK;
 
-/// Some milliseconds' work, of which little may be left if the players' hands clash:
-/// what a chunk is planned to take, and what it takes at most.
+/// Some milliseconds' work, of which little may be left if the players' hands clash: what a
+/// chunk is planned to take. Where players have hands of ranges that are drawn one by one,
+/// a try takes longer.
 const TRIES_PER_CHUNK: u64 = 1 << 18;
-const MOST_TRIES_PER_CHUNK: u64 = 16 * TRIES_PER_CHUNK;
+const SLOW_TRIES_PER_CHUNK: u64 = 1 << 12;
+
+/// A chunk takes so many times as many tries at most: so soon there is a pause in which
+/// it can be stopped.
+const MOST_TRIES: u64 = 4;
 
 /// If so many chunks have come short of deals, the rest would take ages.
-const MOST_SHORT_CHUNKS: u32 = 10;
+const MOST_SHORT_CHUNKS: u32 = 40;
 
 /// Samples deals until the options say that it is enough.
 pub(super) fn sample<G: Rules>(
@@ -40,6 +45,7 @@ pub(super) fn sample<G: Rules>(
 ) -> Result<Tally, EquityError> {
     let Options { samples, std_error: wanted, time_limit, threads, .. } = *options;
     let is_open_ended = wanted.is_some() || cfg!(feature = "std") && time_limit.is_some();
+    let clock = Clock::start();
     let most = samples.unwrap_or(if is_open_ended { u64::MAX } else { DEFAULT_SAMPLES });
     let per_chunk = deals_per_chunk(sampler, seed);
     let chunks = usize::try_from(most.div_ceil(per_chunk)).unwrap_or(usize::MAX);
@@ -52,7 +58,6 @@ pub(super) fn sample<G: Rules>(
         let is_short = tally.deals < deals;
         (tally, is_short)
     };
-    let clock = Clock::start();
     let mut sum = Tally::of_players(sampler.players());
     let mut short_chunks = 0;
     let mut result = Ok(());
@@ -62,6 +67,7 @@ pub(super) fn sample<G: Rules>(
             short_chunks += u32::from(is_short);
         }
         let mut fraction = time_limit.map_or(0.0, |limit| clock.fraction(limit));
+        let is_too_late = fraction == 1.0 && sum.deals == 0;
         if let Some(wanted) = wanted {
             let errors = (0..sampler.players()).map(|player| std_error::<G>(&sum, player));
             let worst = errors.fold(0.0, f64::max);
@@ -71,7 +77,7 @@ pub(super) fn sample<G: Rules>(
         fraction = (sum.deals as f64 / most as f64).max(fraction).min(1.0);
         if progress(Progress { fraction, deals: sum.deals }).is_break() {
             result = Err(EquityError::Stopped);
-        } else if short_chunks >= MOST_SHORT_CHUNKS {
+        } else if is_too_late || short_chunks >= MOST_SHORT_CHUNKS {
             result = Err(EquityError::RareDeals);
         }
         let is_enough = fraction == 1.0 && sum.deals > 0;
@@ -84,6 +90,10 @@ pub(super) fn sample<G: Rules>(
     result.map(|()| sum)
 }
 
+fn tries_per_chunk<G: Rules>(sampler: &Sampler<G>) -> u64 {
+    if sampler.is_slow() { SLOW_TRIES_PER_CHUNK } else { TRIES_PER_CHUNK }
+}
+
 /// How many deals there are in so many tries, found by trying some.
 fn deals_per_chunk<G: Rules>(sampler: &Sampler<G>, seed: u64) -> u64 {
     const PILOT: u64 = 1 << 12;
@@ -92,7 +102,7 @@ fn deals_per_chunk<G: Rules>(sampler: &Sampler<G>, seed: u64) -> u64 {
     }
     let mut random = Random::new(seed, u64::MAX);
     let deals = (0..PILOT).filter(|_| sampler.draw_groups(&mut random, |_, _| {}).1);
-    (deals.count() as u64 * (TRIES_PER_CHUNK / PILOT)).clamp(1, DEALS_PER_CHUNK)
+    (deals.count() as u64 * (tries_per_chunk(sampler) / PILOT)).clamp(1, DEALS_PER_CHUNK)
 }
 
 /// Samples so many deals, or fewer if it takes far more tries than it should.
@@ -120,7 +130,8 @@ fn sample_players<G: Rules, const PLAYERS: usize>(
     let mut categories = [[0_u32; 9]; PLAYERS];
     let mut left = deals;
     let mut tries = 0;
-    while left > 0 && tries < MOST_TRIES_PER_CHUNK {
+    let most_tries = MOST_TRIES * tries_per_chunk(sampler);
+    while left > 0 && tries < most_tries {
         tries += DEALS as u64;
         let (boards, hands) = dealer.deal();
         for (&board, hands) in boards.iter().zip(hands).take(left as usize) {

@@ -1,4 +1,5 @@
 use super::boards::choose;
+use super::solve::MOST_NANOSECONDS;
 use super::symmetry::SuitSymmetry;
 use super::table::Table;
 use crate::game::{ByRanks, Combine, Game, Rules};
@@ -26,14 +27,18 @@ impl Plan {
         let combinations = table.combinations;
         let left_on_deck = table.deck.len() - table.hole_cards * players;
         let deals = combinations * choose(left_on_deck, missing) as f64;
-        // What is not listed cannot be counted.
         let is_listed = table.is_listed();
         let has_symmetry = is_listed && combinations > 1.0;
         let symmetry = if has_symmetry { table.symmetry() } else { SuitSymmetry::NONE };
         let boards = choose(table.deck.len(), missing) as f64 * left(symmetry, 1.3);
         let deals_of_board = 3.5 * players as f64 * combinations;
         let board = G::Hands::NANOSECONDS * holdings(table) + deals_of_board;
-        let nanoseconds = if is_listed { 2e3 + boards * board } else { f64::INFINITY };
+        let nanoseconds = if is_listed {
+            2e3 + boards * board
+        } else {
+            // It cannot be counted, and would take ages if it could.
+            (3.5 * players as f64 * deals).max(MOST_NANOSECONDS * 2.0)
+        };
         Plan { path: Path::Enumeration, symmetry, nanoseconds, deals }
     }
 

@@ -92,29 +92,35 @@ struct Way {
 }
 
 impl ByRange {
-    /// So many hands are listed at most: some ten megabytes.
-    const MOST_HANDS: usize = 1 << 19;
+    /// So many hands are listed at most: some megabytes.
+    const MOST_HANDS: usize = 1 << 18;
 
-    /// A range that is not listed has more than one of a thousand hands.
-    const MOST_TRIES: u32 = 1 << 16;
+    /// If a draw has taken so many tries, the deal is given up and another one drawn: that
+    /// makes no hand less likely than others, and no draw take long.
+    const MOST_TRIES: u32 = 1 << 6;
 
     /// `None` if the deck has no hand of the range.
     fn new(player: usize, cards: usize, range: &GameRange, deck: CardSet) -> Option<ByRange> {
-        let listed = range.iter_within(deck).take(Self::MOST_HANDS + 1);
-        let (hands, weights): (Vec<CardSet>, Vec<f64>) = listed.unzip();
-        if hands.is_empty() {
-            return None;
+        if range.iter_within(deck).nth(Self::MOST_HANDS).is_none() {
+            return ByRange::of_list(player, cards, range.iter_within(deck));
         }
-        let hands = if hands.len() > Self::MOST_HANDS {
-            Hands::Deck { range: range.clone(), most: range.most() }
-        } else {
-            Hands::List { hands, alias: Alias::new(&weights) }
-        };
+        let hands = Hands::Deck { range: range.clone(), most: range.most() };
         Some(ByRange { player, cards, hands })
     }
 
+    fn of_list(
+        player: usize,
+        cards: usize,
+        hands: impl Iterator<Item = (CardSet, f64)>,
+    ) -> Option<ByRange> {
+        let (hands, weights): (Vec<CardSet>, Vec<f64>) = hands.unzip();
+        let is_empty = hands.is_empty();
+        let hands = Hands::List { hands, alias: Alias::new(&weights) };
+        (!is_empty).then_some(ByRange { player, cards, hands })
+    }
+
     /// The player's cards, each way to get them as likely as the weight of the hand; `None`
-    /// if the deck seems to have none.
+    /// if it took too long.
     fn draw(&self, deck: &[CardInt], random: &mut Random) -> Option<Sum> {
         let mut cards = match &self.hands {
             Hands::List { hands, alias } => hands[alias.draw(random)],
@@ -141,9 +147,12 @@ fn with_cards(cards: CardSet, count: usize, deck: &[CardInt], random: &mut Rando
 }
 
 impl<G: Rules> Sampler<G> {
+    /// So often a hand of each range is drawn, to see whether there is one.
+    const MOST_TRIES: u32 = 1 << 10;
+
     pub(super) fn new(table: &Table) -> Result<Sampler<G>, EquityError> {
         let mut from_deck = Vec::new();
-        let mut from_ranges = Vec::new();
+        let (mut from_ranges, mut from_lists) = (Vec::new(), Vec::new());
         let mut gone = CardSet::EMPTY;
         let mut seats = Vec::new();
         for (player, (seat, source)) in table.seats.iter().zip(&table.sources).enumerate() {
@@ -154,6 +163,7 @@ impl<G: Rules> Sampler<G> {
                     from_deck.push(FromDeck { player, known: Sum::of_all(*known), unknown });
                 }
                 Source::Range(range) => from_ranges.push((player, range)),
+                _ if seat.len() > MOST_LISTED => from_lists.push((player, seat)),
                 _ => seats.push((player, seat.clone())),
             }
         }
@@ -182,8 +192,17 @@ impl<G: Rules> Sampler<G> {
         let by_range = from_ranges.into_iter().map(|(player, range)| {
             ByRange::new(player, table.hole_cards, range, deck).ok_or(EquityError::NoDeal)
         });
-        let by_range = by_range.collect::<Result<Vec<_>, _>>()?;
-        if by_range.iter().any(|one| one.draw(&deck_cards, &mut Random::new(0, 0)).is_none()) {
+        let by_list = from_lists.into_iter().map(|(player, seat)| {
+            let left = seat.iter().filter(|holding| (holding.cards - deck).is_empty());
+            let left = left.map(|&Holding { cards, weight }| (cards, weight));
+            ByRange::of_list(player, table.hole_cards, left).ok_or(EquityError::NoDeal)
+        });
+        let by_range = by_range.chain(by_list).collect::<Result<Vec<_>, _>>()?;
+        let mut random = Random::new(0, 0);
+        let mut is_drawn = |one: &ByRange| {
+            (0..Self::MOST_TRIES).any(|_| one.draw(&deck_cards, &mut random).is_some())
+        };
+        if !by_range.iter().all(&mut is_drawn) {
             return Err(EquityError::RareDeals);
         }
         let cards: Vec<Sum> = deck.iter().map(Sum::of).collect();
@@ -238,8 +257,13 @@ impl<G: Rules> Sampler<G> {
         (taken, is_possible)
     }
 
+    /// Whether there are hands that are drawn one by one.
+    pub(super) fn is_slow(&self) -> bool {
+        !self.by_range.is_empty()
+    }
+
     pub(super) fn never_clashes(&self) -> bool {
-        self.groups.len() + self.by_range.len() <= 1
+        self.groups.len() <= 1 && self.by_range.is_empty()
     }
 
     /// Whether the players always have the same hands.

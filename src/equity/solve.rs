@@ -18,7 +18,7 @@ use crate::parallel;
 const QUICK_NANOSECONDS: f64 = 1.5e9;
 
 /// Past this no exact answer is begun: some 20 minutes of one thread.
-const MOST_NANOSECONDS: f64 = 1.2e12;
+pub(super) const MOST_NANOSECONDS: f64 = 1.2e12;
 
 /// Up to here more threads cost as much as they save.
 const NANOSECONDS_FOR_ONE_THREAD: f64 = 1e6;

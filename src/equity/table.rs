@@ -56,8 +56,8 @@ const WEIGHT_UNITS: f64 = (1_u64 << 40) as f64;
 
 pub(super) const MAX_PLAYERS: usize = 10;
 
-/// So many hands of a range are listed: some ten megabytes.
-const MOST_HOLDINGS: usize = 1 << 19;
+/// So many hands of a range are listed: some megabytes.
+const MOST_HOLDINGS: usize = 1 << 18;
 
 /// Where there are more ways to deal all cards, they are not counted, and hands that come
 /// from the deck need no list.

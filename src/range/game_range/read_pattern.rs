@@ -170,7 +170,8 @@ fn filled(parts: &Parts, cards: usize) -> String {
 fn check_end(cursor: &Cursor, size: Size, parts: &Parts) -> Result<(), RangeError> {
     let is_foreign = |&character: &char| character.is_alphanumeric() || is_foreign(character);
     let Some(character) = cursor.peek().filter(is_foreign) else { return Ok(()) };
-    if parts.slots.len() < size.cards && parts.shape.is_none() {
+    let may_go_on = size.is_free || parts.slots.len() < size.cards;
+    if may_go_on && parts.shape.is_none() {
         return Err(no_slot_here(cursor, character));
     }
     let end = cursor.at() + character.len_utf8();
