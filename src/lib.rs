@@ -73,7 +73,7 @@ pub use eval::evaluate_batch_threaded;
 #[cfg(feature = "alloc")]
 pub use eval::{WinnersError, winners};
 #[cfg(feature = "alloc")]
-pub use game::{Boards, CardPosition, Game, GameBatchError, GameError, HiLo, UnknownGame};
+pub use game::{Boards, Game, GameBatchError, GameError, HandCard, HiLo, UnknownGame};
 #[cfg(feature = "alloc")]
 pub use places::{CardPlace, DuplicateCard};
 

@@ -5,8 +5,8 @@ mod game_deals;
 
 use game_deals::deals;
 use kev::{
-    BatchCard, Boards, CardError, CardInt, CardPosition, DECK, Game, GameBatchError, GameRank,
-    Layout, cards,
+    BatchCard, Boards, CardError, CardInt, DECK, Game, GameBatchError, GameRank, HandCard, Layout,
+    cards,
 };
 
 type Found = Result<Vec<u16>, GameBatchError>;
@@ -128,8 +128,8 @@ fn batches_of_any_length() {
 }
 
 /// Where a card of a row is, if the board comes first.
-fn place(column: usize, board_cards: usize) -> CardPosition {
-    column.checked_sub(board_cards).map_or(CardPosition::Board(column), CardPosition::Hole)
+fn place(column: usize, board_cards: usize) -> HandCard {
+    column.checked_sub(board_cards).map_or(HandCard::Board(column), HandCard::Hole)
 }
 
 /// A batch in which single cards can be changed.
@@ -144,8 +144,8 @@ impl Changed {
     fn at(&mut self, row: usize, column: usize) -> &mut u8 {
         let [h, b] = self.shape;
         match place(column, b) {
-            CardPosition::Board(column) => &mut self.board[b * row + column],
-            CardPosition::Hole(column) => &mut self.hole[h * row + column],
+            HandCard::Board(column) => &mut self.board[b * row + column],
+            HandCard::Hole(column) => &mut self.hole[h * row + column],
         }
     }
 
@@ -209,8 +209,8 @@ fn integers_that_differ_from_a_card_in_one_bit_are_found() {
             let (mut hole, mut board) = (hole.clone(), board.clone());
             let expected = place(column, b);
             match expected {
-                CardPosition::Board(column) => board[column] ^= 1 << bit,
-                CardPosition::Hole(column) => hole[column] ^= 1 << bit,
+                HandCard::Board(column) => board[column] ^= 1 << bit,
+                HandCard::Hole(column) => hole[column] ^= 1 << bit,
             }
             let error = ranks(game, &hole, h, Boards::Each(&board, b)).unwrap_err();
             assert!(
@@ -225,20 +225,20 @@ fn integers_that_differ_from_a_card_in_one_bit_are_found() {
 fn a_board_for_all_is_checked_even_without_hands() {
     let holdem = |hole: &[u8], board: &[u8]| ranks(Game::Holdem, hole, 2, Boards::One(board));
     let error = CardError::InvalidInteger { value: 52, layout: Layout::Index };
-    let error = GameBatchError::Card { row: 0, place: CardPosition::Board(2), error };
+    let error = GameBatchError::Card { row: 0, place: HandCard::Board(2), error };
     assert_eq!(holdem(&[], &[1, 2, 52, 3, 4]), Err(error));
     let card = CardInt::Card2d;
-    let error = GameBatchError::DuplicateCard { row: 0, place: CardPosition::Board(3), card };
+    let error = GameBatchError::DuplicateCard { row: 0, place: HandCard::Board(3), card };
     assert_eq!(holdem(&[], &[0, 1, 2, 1, 4]), Err(error));
     assert_eq!(holdem(&[10, 11, 20, 21], &[0, 1, 2, 1, 4]), Err(error));
     // The hand that shares a card with it is named by its own row.
-    let error = GameBatchError::DuplicateCard { row: 1, place: CardPosition::Hole(1), card };
+    let error = GameBatchError::DuplicateCard { row: 1, place: HandCard::Hole(1), card };
     assert_eq!(holdem(&[10, 11, 20, 1], &[0, 1, 2, 3, 4]), Err(error));
     assert_eq!(error.to_string(), "row 1, hole card 1: duplicate card 2d");
     assert_eq!(holdem(&[], &[0, 1, 2, 3, 4]), Ok(vec![]));
 
     let game = Game::ShortDeck;
-    let error = GameBatchError::NotInDeck { row: 0, place: CardPosition::Board(1), game, card };
+    let error = GameBatchError::NotInDeck { row: 0, place: HandCard::Board(1), game, card };
     assert_eq!(ranks(game, &[0_u8; 0], 2, Boards::One(&[50, 1, 51_u8])), Err(error));
     assert_eq!(error.to_string(), "row 0, board card 1: 2d is not in the deck of short_deck");
 }
@@ -247,7 +247,7 @@ fn a_board_for_all_is_checked_even_without_hands() {
 fn in_a_row_what_is_no_card_comes_before_a_card_that_comes_again() {
     let hole = [10, 10, 12, 13, 14, 15, 99_u8];
     let error = CardError::InvalidInteger { value: 99, layout: Layout::Index };
-    let error = GameBatchError::Card { row: 0, place: CardPosition::Hole(6), error };
+    let error = GameBatchError::Card { row: 0, place: HandCard::Hole(6), error };
     assert_eq!(ranks(Game::Razz, &hole, 7, Boards::NONE), Err(error));
     assert_eq!(ranks(Game::Stud, &hole, 7, Boards::NONE), Err(error));
 }

@@ -6,7 +6,7 @@ mod game_deals;
 use std::num::NonZero;
 
 use game_deals::deals;
-use kev::{Boards, CardError, CardInt, CardPosition, Game, GameBatchError, Layout, cards};
+use kev::{Boards, CardError, CardInt, Game, GameBatchError, HandCard, Layout, cards};
 
 /// What a thread takes at a time.
 const PART: usize = 1 << 13;
@@ -72,7 +72,7 @@ fn the_first_error_is_the_same_for_any_number_of_threads() {
             let mut hole = good_hole.clone();
             hole[h * row + 1] = 77;
             let error = CardError::InvalidInteger { value: 77, layout: Layout::Index };
-            let no_card = GameBatchError::Card { row, place: CardPosition::Hole(1), error };
+            let no_card = GameBatchError::Card { row, place: HandCard::Hole(1), error };
             // What is wrong further down must not be reported, whoever sees it first.
             for later in [row + 1, row + PART] {
                 if later < rows {
@@ -82,7 +82,7 @@ fn the_first_error_is_the_same_for_any_number_of_threads() {
             let mut again = hole.clone();
             again[h * row + 1] = again[h * row];
             let card = kev::DECK[usize::from(again[h * row])];
-            let place = CardPosition::Hole(1);
+            let place = HandCard::Hole(1);
             let twice = GameBatchError::DuplicateCard { row, place, card };
             for (hole, expected) in [(&hole, no_card), (&again, twice)] {
                 for threads in thread_counts() {

@@ -6,8 +6,8 @@ use kev::analysis::AnalysisError;
 use kev::equity::EquityError;
 use kev::range::RangeError;
 use kev::{
-    BatchError, CardError, CardInt, CardPosition, DuplicateCard, GameBatchError, GameError,
-    HandError, WinnersError,
+    BatchError, CardError, CardInt, DuplicateCard, GameBatchError, GameError, HandCard, HandError,
+    WinnersError,
 };
 use pyo3::exceptions::PyException;
 use pyo3::prelude::*;
@@ -201,8 +201,8 @@ pub(crate) fn hand_error(py: Python<'_>, error: HandError, count: usize) -> PyEr
 /// `HandError` for cards that are no hand of a game.
 pub(crate) fn game_error(py: Python<'_>, error: GameError) -> PyErr {
     let message = error.to_string();
-    let index = |place: CardPosition| match place {
-        CardPosition::Hole(index) | CardPosition::Board(index) => index,
+    let index = |place: HandCard| match place {
+        HandCard::Hole(index) | HandCard::Board(index) => index,
     };
     match error {
         GameError::CardCount { count, .. } | GameError::BoardCount { count, .. } => {
@@ -265,10 +265,8 @@ pub(crate) fn batch_error(py: Python<'_>, error: BatchError) -> PyErr {
 pub(crate) fn game_batch_error(py: Python<'_>, error: GameBatchError, is_one_board: bool) -> PyErr {
     let message = error.to_string();
     let position = |row, place| match place {
-        CardPosition::Board(column) if is_one_board => position(&[Some(column)]),
-        CardPosition::Hole(column) | CardPosition::Board(column) => {
-            position(&[Some(row), Some(column)])
-        }
+        HandCard::Board(column) if is_one_board => position(&[Some(column)]),
+        HandCard::Hole(column) | HandCard::Board(column) => position(&[Some(row), Some(column)]),
     };
     match error {
         GameBatchError::Card { row, place, error } => {

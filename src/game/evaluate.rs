@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use super::{CardPosition, Combine, Game, GameError, Rules, WithRules};
+use super::{Combine, Game, GameError, HandCard, Rules, WithRules};
 use crate::card::CardInt;
 use crate::card_set::CardSet;
 use crate::eval::ranking::{Few, GameRank, Ranking};
@@ -163,8 +163,8 @@ impl Game {
         board: &[CardInt],
     ) -> Result<(CardSet, CardSet), GameError> {
         let places = || {
-            let on_board = board.iter().zip((0..).map(CardPosition::Board));
-            on_board.chain(hole.iter().zip((0..).map(CardPosition::Hole)))
+            let on_board = board.iter().zip((0..).map(HandCard::Board));
+            on_board.chain(hole.iter().zip((0..).map(HandCard::Hole)))
         };
         let mut all = CardSet::EMPTY;
         for (&card, place) in places() {

@@ -11,7 +11,7 @@ use alloc::format;
 use alloc::string::ToString;
 
 pub use batch::{Boards, GameBatchError};
-pub use error::{CardPosition, GameError, UnknownGame};
+pub use error::{GameError, HandCard, UnknownGame};
 pub use evaluate::HiLo;
 
 pub(crate) use combine::{ByRanks, Combine};
@@ -46,8 +46,9 @@ macro_rules! games {
     )*) => {
         /// A poker game.
         ///
-        /// Its methods are the functions of the same names for hold'em: `evaluate`, `winners`
-        /// and so on. Omaha and Courchevel need the feature `std`.
+        /// Its methods `evaluate`, `winners` and `evaluate_batch` are the functions of the same
+        /// names for this game, and `best_cards` is [`best_five`](crate::best_five). Omaha and
+        /// Courchevel need the feature `std`.
         ///
         /// ```
         /// use kev::{Game, cards};

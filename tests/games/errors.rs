@@ -2,7 +2,7 @@
 
 use kev::equity::{EquityError, Question};
 use kev::range::Range;
-use kev::{CardPlace, CardPosition, Game, GameError, WinnersError, cards};
+use kev::{CardPlace, Game, GameError, HandCard, WinnersError, cards};
 use rstest::rstest;
 
 use crate::questions::exact;
@@ -56,7 +56,7 @@ fn winners_name_the_hand() {
 
 #[test]
 fn a_place_prints_as_words() {
-    let places = [CardPosition::Hole(2), CardPosition::Board(0)].map(|place| place.to_string());
+    let places = [HandCard::Hole(2), HandCard::Board(0)].map(|place| place.to_string());
     assert_eq!(places, ["hole card 2", "board card 0"]);
 }
 

@@ -1,7 +1,7 @@
 use core::fmt;
 
 use crate::card::{CardError, CardInt};
-use crate::game::{CardPosition, Game, GameError};
+use crate::game::{Game, GameError, HandCard};
 
 /// Why a batch of hands of a game could not be ranked. Rows count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub enum GameBatchError {
         /// In which row; 0 on a board for all hands.
         row: usize,
         /// Where in the row.
-        place: CardPosition,
+        place: HandCard,
         /// What is wrong with it.
         error: CardError,
     },
@@ -63,7 +63,7 @@ pub enum GameBatchError {
         /// In which row; 0 on a board for all hands.
         row: usize,
         /// Where in the row.
-        place: CardPosition,
+        place: HandCard,
         /// The game.
         game: Game,
         /// The card.
@@ -74,7 +74,7 @@ pub enum GameBatchError {
         /// In which row; 0 for twice on a board for all hands.
         row: usize,
         /// Where the card comes again, the board coming before the hole cards.
-        place: CardPosition,
+        place: HandCard,
         /// The card.
         card: CardInt,
     },

@@ -9,7 +9,7 @@ pub use error::GameBatchError;
 
 use alloc::vec::Vec;
 
-use super::{CardPosition, Game};
+use super::{Game, HandCard};
 use crate::card::CardInt;
 use crate::eval::{BLOCK, BatchCard, GameRank, Ranking, evaluate_batch};
 use block::Block;
@@ -101,7 +101,7 @@ impl<'a, H: BatchCard, B: BatchCard> Batch<'a, H, B> {
         let batch = Batch { game, hole, hole_cards, boards };
         batch.check_counts(ranks)?;
         if let Boards::One(board) = boards {
-            let board = cards_of(board, 0, CardPosition::Board)?;
+            let board = cards_of(board, 0, HandCard::Board)?;
             let cards = game.check_cards(&[], &board);
             cards.map_err(|error| GameBatchError::in_row(0, error))?;
         }
@@ -181,8 +181,8 @@ impl<'a, H: BatchCard, B: BatchCard> Batch<'a, H, B> {
         for (row, numbers) in ranks.chunks_mut(self.game.numbers_per_hand()).enumerate() {
             let Batch { hole, boards, .. } = self.rows(row, 1);
             let (Boards::One(board) | Boards::Each(board, _)) = boards;
-            let board = cards_of(board, row, CardPosition::Board)?;
-            let hole = cards_of(hole, row, CardPosition::Hole)?;
+            let board = cards_of(board, row, HandCard::Board)?;
+            let hole = cards_of(hole, row, HandCard::Hole)?;
             let rank = self.game.evaluate(&hole, &board);
             let rank = rank.map_err(|error| GameBatchError::in_row(row, error))?;
             let low = rank.low.map_or(0, GameRank::get);
@@ -196,7 +196,7 @@ impl<'a, H: BatchCard, B: BatchCard> Batch<'a, H, B> {
 fn cards_of<C: BatchCard>(
     items: &[C],
     row: usize,
-    place: fn(usize) -> CardPosition,
+    place: fn(usize) -> HandCard,
 ) -> Result<Vec<CardInt>, GameBatchError> {
     let cards = items.iter().enumerate().map(|(column, item)| {
         item.card().map_err(|error| GameBatchError::Card { row, place: place(column), error })
