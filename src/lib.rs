@@ -26,8 +26,10 @@
 //!
 //! The crate is `no_std` and has no dependencies.
 //!
-//! - `alloc`: what needs a heap, such as [`cards`], `winners`, `range` and `equity`.
-//! - `std`: `alloc`, a clock to stop by, and seeds from the system.
+//! - `alloc`: what needs a heap, such as [`cards`], `winners`, `Game`, `range`, `equity` and
+//!   `analysis`.
+//! - `std`: `alloc`, the games Omaha and Courchevel, whose tables are made at first use, a
+//!   clock to stop by, and seeds from the system.
 //! - `parallel` (on by default): `std`, and several threads.
 
 #![no_std]

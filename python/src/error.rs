@@ -330,10 +330,10 @@ pub(crate) fn equity_error(py: Python<'_>, error: EquityError) -> PyErr {
         EquityError::PlayerCount { count } => {
             unanswerable(py, message, "player count", count, None)
         }
-        EquityError::BoardLength { count, .. } => {
+        EquityError::BoardCount { count, .. } => {
             unanswerable(py, message, "board length", count, None)
         }
-        EquityError::HoleCount { player, count, .. } => {
+        EquityError::CardCount { player, count, .. } => {
             unanswerable(py, message, "hole count", count, Some(player))
         }
         EquityError::NotInDeck { card, place, .. } => {
@@ -361,7 +361,7 @@ pub(crate) fn equity_error(py: Python<'_>, error: EquityError) -> PyErr {
 pub(crate) fn analysis_error(py: Python<'_>, error: AnalysisError) -> PyErr {
     let message = error.to_string();
     match error {
-        AnalysisError::BoardLength { count, .. } => {
+        AnalysisError::BoardCount { count, .. } => {
             unanswerable(py, message, "board length", count, None)
         }
         AnalysisError::DuplicateCard(duplicate) => in_two_places(py, message, duplicate),

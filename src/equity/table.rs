@@ -72,13 +72,13 @@ impl Table {
         }
         let on_board = game.known_board_cards()..=game.board_cards();
         if !on_board.contains(&board.len()) {
-            return Err(EquityError::BoardLength { game, count: board.len() });
+            return Err(EquityError::BoardCount { game, count: board.len() });
         }
         let hole_cards = game.hole_cards();
         let wrong = |range: &GameRange| range.hole_cards() != hole_cards;
         if let Some(player) = players.iter().position(wrong) {
             let count = players[player].hole_cards();
-            return Err(EquityError::HoleCount { game, player, count });
+            return Err(EquityError::CardCount { game, player, count });
         }
         let mut seen = Seen { game, places: Places::EMPTY };
         seen.put(board, CardPlace::Board)?;
