@@ -44,6 +44,7 @@ extern crate std;
 pub mod analysis;
 mod card;
 mod card_set;
+mod choose;
 #[cfg(feature = "alloc")]
 pub mod equity;
 mod eval;

@@ -3,14 +3,16 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::boards::{RankCounts, Suits, choose, rank_counts};
+use super::boards::Suits;
 use super::path::ExactPath;
 use super::symmetry::SuitSymmetry;
 use super::table::{Holding, MAX_PLAYERS, Table};
 use super::tally::{HoldingTally, Tally};
 use crate::card_set::CardSet;
+use crate::choose::choose;
 use crate::eval::Sum;
 use crate::game::{Combine, Rules};
+use crate::rank_counts::{RankCounts, rank_counts};
 
 /// All boards, each with all ways to give the players their holdings.
 pub(super) struct Enumeration<'a, G: Rules> {

@@ -11,10 +11,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
-use super::boards::choose;
 use super::symmetry::rank_sum;
 use crate::card::Rank;
 use crate::card_set::CardSet;
+use crate::choose::choose;
 use crate::eval::RankSum;
 use crate::game::{ByRanks, Rules};
 

@@ -1,6 +1,6 @@
-use super::boards::choose;
 use super::symmetry::SuitSymmetry;
 use super::table::Table;
+use crate::choose::choose;
 use crate::game::{ByRanks, Combine, Game, Rules};
 
 #[derive(Clone, Copy, Debug, PartialEq)]

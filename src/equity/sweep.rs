@@ -8,7 +8,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::boards::{RankCounts, Suits, choose, flush_suit, rank_counts};
+use super::boards::{Suits, flush_suit};
 use super::path::ExactPath;
 use super::symmetry::{SuitSymmetry, rank_sum};
 use super::table::{Holding, Table, find};
@@ -16,7 +16,9 @@ use super::tally::Tally;
 use super::walk::{Both, Step, Walk};
 use crate::card::Rank;
 use crate::card_set::CardSet;
+use crate::choose::choose;
 use crate::eval::{HandRank, RankSum, flush_rank};
+use crate::rank_counts::{RankCounts, rank_counts};
 
 pub(super) struct Sweep<'a> {
     table: &'a Table,

@@ -2,11 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::boards::choose;
 use super::symmetry::{SuitSymmetry, swap_suits};
 use super::{EquityError, Question};
 use crate::card::CardInt;
 use crate::card_set::CardSet;
+use crate::choose::choose;
 use crate::game::Game;
 use crate::places::{CardPlace, Places};
 use crate::range::GameRange;
