@@ -175,7 +175,7 @@ fn timed<'a, E: std::fmt::Debug>(
     game: Game,
     rank: impl Fn(&mut [u16]) -> Result<(), E> + 'a,
 ) -> Box<dyn FnMut() -> u64 + 'a> {
-    let mut ranks = vec![0; HANDS as usize * if game.is_hi_lo() { 2 } else { 1 }];
+    let mut ranks = vec![0; HANDS as usize * game.ranks_per_hand()];
     Box::new(move || {
         rank(&mut ranks).unwrap();
         ranks.iter().map(|&rank| u64::from(rank)).sum()

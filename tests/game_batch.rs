@@ -11,10 +11,6 @@ use kev::{
 
 type Found = Result<Vec<u16>, GameBatchError>;
 
-fn numbers_per_hand(game: Game) -> usize {
-    if game.is_hi_lo() { 2 } else { 1 }
-}
-
 /// Of as many hands as there are hole cards for.
 fn ranks<H: BatchCard, B: BatchCard>(
     game: Game,
@@ -22,7 +18,7 @@ fn ranks<H: BatchCard, B: BatchCard>(
     hole_cards: usize,
     boards: Boards<B>,
 ) -> Found {
-    let mut ranks = vec![0; hole.len() / hole_cards * numbers_per_hand(game)];
+    let mut ranks = vec![0; hole.len() / hole_cards * game.ranks_per_hand()];
     game.evaluate_batch(hole, hole_cards, boards, &mut ranks).map(|()| ranks)
 }
 
@@ -30,7 +26,7 @@ fn ranks<H: BatchCard, B: BatchCard>(
 fn single(game: Game, hole: &[CardInt], board: &[CardInt]) -> Vec<u16> {
     let rank = game.evaluate(hole, board).unwrap();
     let low = rank.low.map_or(0, GameRank::get);
-    [rank.high.get(), low][..numbers_per_hand(game)].to_vec()
+    [rank.high.get(), low][..game.ranks_per_hand()].to_vec()
 }
 
 fn singles(game: Game, hole: &[CardInt], board: &[CardInt], [h, b]: [usize; 2]) -> Vec<u16> {
@@ -113,7 +109,7 @@ fn boards_alone_may_be_hands() {
 #[test]
 fn batches_of_any_length() {
     for &game in Game::ALL {
-        let (shape @ [h, b], n) = (full(game), numbers_per_hand(game));
+        let (shape @ [h, b], n) = (full(game), game.ranks_per_hand());
         let (hole, board) = deals(game.deck(), 385, h, b);
         let expected = singles(game, &hole, &board, shape);
         for rows in (0..4).chain(127..=385) {
@@ -259,7 +255,7 @@ fn numbers_of_cards_are_those_of_single_hands() {
         let deck: Vec<CardInt> = game.deck().iter().collect();
         for (h, b) in (0..=9).flat_map(|h| (0..=7).map(move |b| (h, b))) {
             let (hole, board) = (&deck[..h], &deck[h..h + b]);
-            let numbers = &mut places[..numbers_per_hand(game)];
+            let numbers = &mut places[..game.ranks_per_hand()];
             let single = game.evaluate(hole, board).map(|_| ()).map_err(|error| error.to_string());
             for boards in [Boards::One(board), Boards::Each(board, b)] {
                 let found = game.evaluate_batch(hole, h, boards, numbers);
@@ -287,7 +283,7 @@ fn lengths_are_checked() {
                 let places = &mut places[..ranks];
                 let found = game.evaluate_batch(&hole, hole_cards, Boards::One(board), places);
                 let mismatch = GameBatchError::HoleLength { game, cards, hole_cards, ranks };
-                let n = numbers_per_hand(game);
+                let n = game.ranks_per_hand();
                 let does_match = ranks % n == 0 && cards == ranks / n * hole_cards;
                 assert_eq!(found == Err(mismatch), !does_match);
             }

@@ -15,10 +15,6 @@ fn thread_counts() -> impl Iterator<Item = Option<NonZero<usize>>> {
     [1, 2, 8, 1000].into_iter().map(NonZero::new).chain([None])
 }
 
-fn numbers_per_hand(game: Game) -> usize {
-    if game.is_hi_lo() { 2 } else { 1 }
-}
-
 fn indices(cards: &[CardInt]) -> Vec<u8> {
     cards.iter().map(|card| card.index()).collect()
 }
@@ -26,7 +22,7 @@ fn indices(cards: &[CardInt]) -> Vec<u8> {
 #[test]
 fn ranks_are_those_of_one_thread() {
     for &game in Game::ALL {
-        let (h, b, n) = (game.hole_cards(), game.board_cards(), numbers_per_hand(game));
+        let (h, b, n) = (game.hole_cards(), game.board_cards(), game.ranks_per_hand());
         let all = 5 * PART + 1;
         let (hole, board) = deals(game.deck(), all, h, b);
         let mut expected = vec![0; all * n];
@@ -47,7 +43,7 @@ fn one_board_for_all_parts() {
     let board = cards("Ks9s6s8d7c").unwrap();
     let boards = Boards::One(&board[..]);
     for &game in Game::ALL.iter().filter(|game| game.board_cards() == 5) {
-        let (h, n) = (game.hole_cards(), numbers_per_hand(game));
+        let (h, n) = (game.hole_cards(), game.ranks_per_hand());
         let deck = game.deck().iter().filter(|card| !board.contains(card));
         let (hole, _) = deals(deck, 3 * PART + 7, h, 0);
         let mut expected = vec![0; (3 * PART + 7) * n];
@@ -67,7 +63,7 @@ fn the_first_error_is_the_same_for_any_number_of_threads() {
         let (h, b) = (game.hole_cards(), game.board_cards());
         let (hole, board) = deals(game.deck(), rows, h, b);
         let (good_hole, board) = (indices(&hole), indices(&board));
-        let mut found = vec![0; rows * numbers_per_hand(game)];
+        let mut found = vec![0; rows * game.ranks_per_hand()];
         for row in [0, PART - 1, PART, 2 * PART + 77, 3 * PART] {
             let mut hole = good_hole.clone();
             hole[h * row + 1] = 77;
