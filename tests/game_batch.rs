@@ -5,8 +5,8 @@ mod game_deals;
 
 use game_deals::deals;
 use kev::{
-    BatchCard, Boards, CardError, CardInt, DECK, Game, GameBatchError, GameRank, HandCard, Layout,
-    cards,
+    BatchCard, Boards, CardError, CardInt, DECK, Game, GameBatchError, GameError, GameRank,
+    HandCard, Layout, cards,
 };
 
 type Found = Result<Vec<u16>, GameBatchError>;
@@ -183,14 +183,17 @@ fn an_error_is_found(batch: &mut Changed, row: usize, column: usize) {
     }
     for card in [CardInt::Card2c, CardInt::Card5s] {
         if !game.deck().contains(card) {
-            let error = GameBatchError::NotInDeck { row, place: place(column, b), game, card };
+            let error = GameError::NotInDeck { game, card, place: place(column, b) };
+            let error = GameBatchError::Hand { row, error };
             batch.assert_error(row, column, card.index(), error);
         }
     }
     for other in (0..h + b).filter(|&other| other != column) {
         let value = *batch.at(row, other);
-        let (card, place) = (DECK[usize::from(value)], place(column.max(other), b));
-        let error = GameBatchError::DuplicateCard { row, place, card };
+        let card = DECK[usize::from(value)];
+        let [first, second] = [column.min(other), column.max(other)].map(|column| place(column, b));
+        let error = GameError::DuplicateCard { card, first, second };
+        let error = GameBatchError::Hand { row, error };
         batch.assert_error(row, column, value, error);
     }
 }
@@ -224,17 +227,19 @@ fn a_board_for_all_is_checked_even_without_hands() {
     let error = GameBatchError::Card { row: 0, place: HandCard::Board(2), error };
     assert_eq!(holdem(&[], &[1, 2, 52, 3, 4]), Err(error));
     let card = CardInt::Card2d;
-    let error = GameBatchError::DuplicateCard { row: 0, place: HandCard::Board(3), card };
+    let twice = |second| GameError::DuplicateCard { card, first: HandCard::Board(1), second };
+    let error = GameBatchError::Hand { row: 0, error: twice(HandCard::Board(3)) };
     assert_eq!(holdem(&[], &[0, 1, 2, 1, 4]), Err(error));
     assert_eq!(holdem(&[10, 11, 20, 21], &[0, 1, 2, 1, 4]), Err(error));
     // The hand that shares a card with it is named by its own row.
-    let error = GameBatchError::DuplicateCard { row: 1, place: HandCard::Hole(1), card };
+    let error = GameBatchError::Hand { row: 1, error: twice(HandCard::Hole(1)) };
     assert_eq!(holdem(&[10, 11, 20, 1], &[0, 1, 2, 3, 4]), Err(error));
     assert_eq!(error.to_string(), "row 1, hole card 1: duplicate card 2d");
     assert_eq!(holdem(&[], &[0, 1, 2, 3, 4]), Ok(vec![]));
 
     let game = Game::ShortDeck;
-    let error = GameBatchError::NotInDeck { row: 0, place: HandCard::Board(1), game, card };
+    let error = GameError::NotInDeck { game, card, place: HandCard::Board(1) };
+    let error = GameBatchError::Hand { row: 0, error };
     assert_eq!(ranks(game, &[0_u8; 0], 2, Boards::One(&[50, 1, 51_u8])), Err(error));
     assert_eq!(error.to_string(), "row 0, board card 1: 2d is not in the deck of short_deck");
 }
@@ -266,7 +271,10 @@ fn numbers_of_cards_are_those_of_single_hands() {
             let found = game.evaluate_batch(&deck, count, Boards::NONE, &mut places);
             assert!(found.is_err());
             let found = game.evaluate_batch(&deck, 2, Boards::Each(&deck, count), &mut places);
-            assert_eq!(found, Err(GameBatchError::BoardCount { game, count }));
+            assert_eq!(
+                found,
+                Err(GameBatchError::Hand { row: 0, error: GameError::BoardCount { game, count } })
+            );
         }
     }
 }

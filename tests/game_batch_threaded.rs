@@ -6,7 +6,7 @@ mod game_deals;
 use std::num::NonZero;
 
 use game_deals::deals;
-use kev::{Boards, CardError, CardInt, Game, GameBatchError, HandCard, Layout, cards};
+use kev::{Boards, CardError, CardInt, Game, GameBatchError, GameError, HandCard, Layout, cards};
 
 /// What a thread takes at a time.
 const PART: usize = 1 << 13;
@@ -78,8 +78,9 @@ fn the_first_error_is_the_same_for_any_number_of_threads() {
             let mut again = hole.clone();
             again[h * row + 1] = again[h * row];
             let card = kev::DECK[usize::from(again[h * row])];
-            let place = HandCard::Hole(1);
-            let twice = GameBatchError::DuplicateCard { row, place, card };
+            let (first, second) = (HandCard::Hole(0), HandCard::Hole(1));
+            let error = GameError::DuplicateCard { card, first, second };
+            let twice = GameBatchError::Hand { row, error };
             for (hole, expected) in [(&hole, no_card), (&again, twice)] {
                 for threads in thread_counts() {
                     let boards = Boards::Each(&board, b);

@@ -272,17 +272,16 @@ pub(crate) fn game_batch_error(py: Python<'_>, error: GameBatchError, is_one_boa
         GameBatchError::Card { row, place, error } => {
             card_error(py, error, message, position(row, place))
         }
-        GameBatchError::NotInDeck { row, place, card, .. } => {
+        GameBatchError::Hand { row, error: GameError::NotInDeck { card, place, .. } } => {
             let (card, position) = (Member(card), position(row, place));
             exception::<raised::HandError>(py, message, "not in deck", card, position)
         }
-        GameBatchError::DuplicateCard { row, place, card } => {
-            let (card, position) = (Member(card), position(row, place));
+        GameBatchError::Hand { row, error: GameError::DuplicateCard { card, second, .. } } => {
+            let (card, position) = (Member(card), position(row, second));
             exception::<raised::HandError>(py, message, "duplicate card", card, position)
         }
-        GameBatchError::CardCount { count, .. } | GameBatchError::BoardCount { count, .. } => {
-            exception::<raised::HandError>(py, message, "wrong count", count, None::<usize>)
-        }
+        // The numbers of cards, which no row has for itself.
+        GameBatchError::Hand { error, .. } => game_error(py, error),
         _ => argument_error(py, message, py.None()),
     }
 }

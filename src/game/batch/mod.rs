@@ -99,7 +99,7 @@ impl<'a, H: BatchCard, B: BatchCard> Batch<'a, H, B> {
         if let Boards::One(board) = boards {
             let board = cards_of(board, 0, HandCard::Board)?;
             let cards = game.check_cards(&[], &board);
-            cards.map_err(|error| GameBatchError::in_row(0, error))?;
+            cards.map_err(|error| GameBatchError::Hand { row: 0, error })?;
         }
         Ok(batch)
     }
@@ -107,7 +107,7 @@ impl<'a, H: BatchCard, B: BatchCard> Batch<'a, H, B> {
     fn check_counts(&self, ranks: usize) -> Result<(), GameBatchError> {
         let Batch { game, hole_cards, .. } = *self;
         game.check_counts(hole_cards, self.board_cards())
-            .map_err(|error| GameBatchError::in_row(0, error))?;
+            .map_err(|error| GameBatchError::Hand { row: 0, error })?;
         let hands = ranks / game.ranks_per_hand();
         let is_full = ranks.is_multiple_of(game.ranks_per_hand());
         if !is_full || hands.checked_mul(hole_cards) != Some(self.hole.len()) {
@@ -180,7 +180,7 @@ impl<'a, H: BatchCard, B: BatchCard> Batch<'a, H, B> {
             let board = cards_of(board, row, HandCard::Board)?;
             let hole = cards_of(hole, row, HandCard::Hole)?;
             let rank = self.game.evaluate(&hole, &board);
-            let rank = rank.map_err(|error| GameBatchError::in_row(row, error))?;
+            let rank = rank.map_err(|error| GameBatchError::Hand { row, error })?;
             let low = rank.low.map_or(0, GameRank::get);
             write(numbers, rank.high.get(), low);
         }
