@@ -1,9 +1,10 @@
 //! Batches of every game: all types of cards, boards for all or for each, shapes and errors.
 #![cfg(feature = "alloc")]
 
-mod game_deals;
+#[path = "../benches/deals/mod.rs"]
+mod deals;
 
-use game_deals::deals;
+use deals::deals;
 use kev::{
     BatchCard, Boards, CardError, CardInt, DECK, Game, GameBatchError, GameError, GameRank,
     HandCard, Layout, cards,

@@ -1,11 +1,12 @@
 //! `Game::evaluate_batch_threaded` gives what `evaluate_batch` gives, for any number of threads.
 #![cfg(feature = "parallel")]
 
-mod game_deals;
+#[path = "../benches/deals/mod.rs"]
+mod deals;
 
 use std::num::NonZero;
 
-use game_deals::deals;
+use deals::deals;
 use kev::{Boards, CardError, CardInt, Game, GameBatchError, GameError, HandCard, Layout, cards};
 
 /// What a thread takes at a time.

@@ -1,11 +1,12 @@
 //! Ranks of Omaha hands against all hands of two hole cards and three board cards.
 #![cfg(feature = "std")]
 
-mod game_deals;
+#[path = "../benches/deals/mod.rs"]
+mod deals;
 mod naive;
 mod omaha_hands;
 
-use game_deals::deals;
+use deals::deals;
 use kev::{
     Boards, CardInt, Category, DECK, Game, GameError, HandCard, HandRank, Rank, Suit, cards,
     evaluate,
