@@ -4,21 +4,19 @@
 //! rounds in which all take turns, and the same in multiples of the first row.
 //! Every answer is checked.
 
+mod rounds;
+
 use std::hint::black_box;
 use std::num::NonZero;
-use std::time::Instant;
 
 use aya_poker::base as aya;
 use kev::{CardInt, DECK, Hand, evaluate, evaluate_batch, evaluate_batch_threaded};
+use rounds::report;
 
-const ROUNDS: usize = 9;
 const HANDS: u32 = 1_000_000;
 const ALL_SEVENS: u32 = 133_784_560;
 /// Their ranks added up, as found by the naive ranker of the tests.
 const SUM_OF_ALL_SEVENS: u64 = 547_965_983_972;
-
-/// A name, what it times, and the sum that it must find.
-type Row<'a> = (&'a str, Box<dyn FnMut() -> u64 + 'a>, u64);
 
 fn main() {
     random_hands_in_batches();
@@ -252,25 +250,4 @@ fn checked_aya_sum(hands: &[[CardInt; 7]], aya_hands: &[[aya::Card; 7]]) -> u64 
 
 fn total(ranks: &[u16]) -> u64 {
     ranks.iter().map(|&rank| u64::from(rank)).sum()
-}
-
-fn report(title: &str, hands: u32, mut rows: Vec<Row>) {
-    let mut times = vec![Vec::new(); rows.len()];
-    for _ in 0..ROUNDS {
-        for ((name, run, expected), times) in rows.iter_mut().zip(&mut times) {
-            let start = Instant::now();
-            let sum = run();
-            times.push(start.elapsed().as_secs_f64() * 1e9 / f64::from(hands));
-            assert_eq!(sum, *expected, "{name}");
-        }
-    }
-    let medians = times.iter_mut().map(|times| {
-        times.sort_by(f64::total_cmp);
-        times[ROUNDS / 2]
-    });
-    let medians: Vec<f64> = medians.collect();
-    println!("{title}: nanoseconds a hand, and in multiples of the first row");
-    for ((name, ..), median) in rows.iter().zip(&medians) {
-        println!("  {name:45}{median:8.2}{:8.2}", median / medians[0]);
-    }
 }

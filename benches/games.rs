@@ -4,16 +4,19 @@
 //! rounds in which all take turns, and the same in multiples of the first row.
 //! Every answer is checked. There is no other Rust library to compare with yet.
 
+mod deals;
+mod rounds;
+
 use std::hint::black_box;
 use std::time::Instant;
 
+use deals::deals;
 use kev::{Boards, CardInt, DECK, Game, evaluate};
+use rounds::report;
 
-const ROUNDS: usize = 9;
 const HANDS: u32 = 1_000_000;
 
-/// A name, what it times, and the sum that it must find.
-type Row<'a> = (String, Box<dyn FnMut() -> u64 + 'a>, u64);
+type Row<'a> = rounds::Row<'a, String>;
 
 fn main() {
     let start = Instant::now();
@@ -55,6 +58,7 @@ fn omaha(game: Game, hi_lo: Game) {
     let sum = by_brute_force(deals);
     report(
         &format!("1,000,000 random hands of {game}"),
+        HANDS,
         vec![
             ("batch of card indices".into(), indices.batch(game), sum),
             #[cfg(feature = "parallel")]
@@ -92,7 +96,7 @@ fn other_games() {
         let by_hand = Box::new(|| cards.by_hand(*game));
         [batch, (format!("{game}, evaluate, hand by hand"), by_hand, sum)]
     });
-    report("1,000,000 random hands of the other games", rows.collect());
+    report("1,000,000 random hands of the other games", HANDS, rows.collect());
 }
 
 /// Hole cards and boards, in parallel.
@@ -103,23 +107,9 @@ struct Deals<C> {
 }
 
 impl Deals<CardInt> {
-    /// From a fixed shuffle, so that every run ranks the same hands.
     fn of(game: Game) -> Deals<CardInt> {
         let (hole_cards, board_cards) = (game.hole_cards(), game.board_cards());
-        let mut state: u64 = 1;
-        let mut deck: Vec<CardInt> = game.deck().iter().collect();
-        let (mut hole, mut board) = (Vec::new(), Vec::new());
-        for _ in 0..HANDS {
-            for place in 0..hole_cards + board_cards {
-                state = state
-                    .wrapping_mul(6_364_136_223_846_793_005)
-                    .wrapping_add(1_442_695_040_888_963_407);
-                let below = (deck.len() - place) as u64;
-                deck.swap(place, place + (((state >> 33) * below) >> 31) as usize);
-            }
-            hole.extend_from_slice(&deck[..hole_cards]);
-            board.extend_from_slice(&deck[hole_cards..hole_cards + board_cards]);
-        }
+        let (hole, board) = deals(game.deck(), HANDS as usize, hole_cards, board_cards);
         Deals { game, hole, board }
     }
 
@@ -175,7 +165,7 @@ fn timed<'a, E: std::fmt::Debug>(
     game: Game,
     rank: impl Fn(&mut [u16]) -> Result<(), E> + 'a,
 ) -> Box<dyn FnMut() -> u64 + 'a> {
-    let mut ranks = vec![0; HANDS as usize * if game.is_hi_lo() { 2 } else { 1 }];
+    let mut ranks = vec![0; HANDS as usize * game.ranks_per_hand()];
     Box::new(move || {
         rank(&mut ranks).unwrap();
         ranks.iter().map(|&rank| u64::from(rank)).sum()
@@ -204,25 +194,4 @@ fn by_brute_force(hole: &[CardInt], board: &[CardInt]) -> u64 {
         }
     }
     best.into()
-}
-
-fn report(title: &str, mut rows: Vec<Row>) {
-    let mut times = vec![Vec::new(); rows.len()];
-    for _ in 0..ROUNDS {
-        for ((name, run, expected), times) in rows.iter_mut().zip(&mut times) {
-            let start = Instant::now();
-            let sum = run();
-            times.push(start.elapsed().as_secs_f64() * 1e9 / f64::from(HANDS));
-            assert_eq!(sum, *expected, "{name}");
-        }
-    }
-    let medians = times.iter_mut().map(|times| {
-        times.sort_by(f64::total_cmp);
-        times[ROUNDS / 2]
-    });
-    let medians: Vec<f64> = medians.collect();
-    println!("{title}: nanoseconds a hand, and in multiples of the first row");
-    for ((name, ..), median) in rows.iter().zip(&medians) {
-        println!("  {name:45}{median:8.2}{:8.2}", median / medians[0]);
-    }
 }

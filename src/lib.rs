@@ -26,8 +26,10 @@
 //!
 //! The crate is `no_std` and has no dependencies.
 //!
-//! - `alloc`: what needs a heap, such as [`cards`], `winners`, `range` and `equity`.
-//! - `std`: `alloc`, a clock to stop by, and seeds from the system.
+//! - `alloc`: what needs a heap, such as [`cards`], `winners`, `Game`, `range`, `equity` and
+//!   `analysis`.
+//! - `std`: `alloc`, the games Omaha and Courchevel, whose tables are made at first use, a
+//!   clock to stop by, and seeds from the system.
 //! - `parallel` (on by default): `std`, and several threads.
 
 #![no_std]
@@ -42,6 +44,7 @@ extern crate std;
 pub mod analysis;
 mod card;
 mod card_set;
+mod choose;
 #[cfg(feature = "alloc")]
 pub mod equity;
 mod eval;
@@ -73,7 +76,7 @@ pub use eval::evaluate_batch_threaded;
 #[cfg(feature = "alloc")]
 pub use eval::{WinnersError, winners};
 #[cfg(feature = "alloc")]
-pub use game::{Boards, CardPosition, Game, GameBatchError, GameError, HiLo, UnknownGame};
+pub use game::{Boards, Game, GameBatchError, GameError, HandCard, HiLo, UnknownGame};
 #[cfg(feature = "alloc")]
 pub use places::{CardPlace, DuplicateCard};
 

@@ -91,12 +91,6 @@ pub(crate) const SUIT_SETS: [&[u8]; 5] = [
     &[0b1111],
 ];
 
-/// The number of ways to choose so many of so many cards.
-pub(crate) fn choose(cards: usize, chosen: usize) -> u64 {
-    (0..chosen as u64)
-        .fold(1, |ways, taken| ways * (cards as u64).saturating_sub(taken) / (taken + 1))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

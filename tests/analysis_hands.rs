@@ -278,11 +278,11 @@ fn strength_as_text() {
 #[test]
 fn boards_of_other_lengths_are_errors() {
     for count in (0..=9).filter(|count| !(3..=4).contains(count)) {
-        let expected = AnalysisError::BoardLength { count, fewest: 3, most: 4 };
+        let expected = AnalysisError::BoardCount { count, fewest: 3, most: 4 };
         assert_eq!(outs(combo("AsAh"), &DECK[..count], combo("KsKh")), Err(expected));
     }
     for count in (0..=9).filter(|count| !(3..=5).contains(count)) {
-        let expected = AnalysisError::BoardLength { count, fewest: 3, most: 5 };
+        let expected = AnalysisError::BoardCount { count, fewest: 3, most: 5 };
         let found = hand_strength(combo("AsAh"), &DECK[..count], &Range::random());
         assert_eq!(found, Err(expected));
         assert_eq!(expected.to_string(), format!("the board must have 3 to 5 cards, not {count}"));

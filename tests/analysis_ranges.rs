@@ -295,7 +295,7 @@ fn questions_without_an_answer() {
         AnalysisError::DuplicateCard(DuplicateCard { card, first, second })
     };
     for (board, count) in [("", 0), ("AsKs", 2), ("AsKsQsJsTs9s", 6)] {
-        let expected = AnalysisError::BoardLength { count, fewest: 3, most: 5 };
+        let expected = AnalysisError::BoardCount { count, fewest: 3, most: 5 };
         assert_eq!(error(Range::random(), board), expected);
     }
     assert_eq!(error(Range::random(), "AsKsAs"), duplicate(CardPlace::Board));

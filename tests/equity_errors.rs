@@ -38,7 +38,7 @@ fn duplicate(card: &str, first: CardPlace, second: CardPlace) -> EquityError {
 #[case::nobody(&[], "", "there are 2 to 10 players, not 0")]
 #[case::one_player(&["AA"], "", "there are 2 to 10 players, not 1")]
 #[case::eleven_players(&["random"; 11], "", "there are 2 to 10 players, not 11")]
-#[case::long_board(&["AA", "KK"], "2c 3c 4c 5c 6c 7c", "a board has at most 5 cards, not 6")]
+#[case::long_board(&["AA", "KK"], "2c 3c 4c 5c 6c 7c", "a board of holdem has at most 5 cards, not 6")]
 #[case::nothing_left(
     &["KK", "AsAh,AdAc,AsKs"], "As Ac 2c",
     "the board and the dead cards leave no combo of player 1's range"

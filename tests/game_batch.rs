@@ -1,19 +1,16 @@
 //! Batches of every game: all types of cards, boards for all or for each, shapes and errors.
 #![cfg(feature = "alloc")]
 
-mod game_deals;
+#[path = "../benches/deals/mod.rs"]
+mod deals;
 
-use game_deals::deals;
+use deals::deals;
 use kev::{
-    BatchCard, Boards, CardError, CardInt, CardPosition, DECK, Game, GameBatchError, GameRank,
-    Layout, cards,
+    BatchCard, Boards, CardError, CardInt, DECK, Game, GameBatchError, GameError, GameRank,
+    HandCard, Layout, cards,
 };
 
 type Found = Result<Vec<u16>, GameBatchError>;
-
-fn numbers_per_hand(game: Game) -> usize {
-    if game.is_hi_lo() { 2 } else { 1 }
-}
 
 /// Of as many hands as there are hole cards for.
 fn ranks<H: BatchCard, B: BatchCard>(
@@ -22,7 +19,7 @@ fn ranks<H: BatchCard, B: BatchCard>(
     hole_cards: usize,
     boards: Boards<B>,
 ) -> Found {
-    let mut ranks = vec![0; hole.len() / hole_cards * numbers_per_hand(game)];
+    let mut ranks = vec![0; hole.len() / hole_cards * game.ranks_per_hand()];
     game.evaluate_batch(hole, hole_cards, boards, &mut ranks).map(|()| ranks)
 }
 
@@ -30,7 +27,7 @@ fn ranks<H: BatchCard, B: BatchCard>(
 fn single(game: Game, hole: &[CardInt], board: &[CardInt]) -> Vec<u16> {
     let rank = game.evaluate(hole, board).unwrap();
     let low = rank.low.map_or(0, GameRank::get);
-    [rank.high.get(), low][..numbers_per_hand(game)].to_vec()
+    [rank.high.get(), low][..game.ranks_per_hand()].to_vec()
 }
 
 fn singles(game: Game, hole: &[CardInt], board: &[CardInt], [h, b]: [usize; 2]) -> Vec<u16> {
@@ -113,7 +110,7 @@ fn boards_alone_may_be_hands() {
 #[test]
 fn batches_of_any_length() {
     for &game in Game::ALL {
-        let (shape @ [h, b], n) = (full(game), numbers_per_hand(game));
+        let (shape @ [h, b], n) = (full(game), game.ranks_per_hand());
         let (hole, board) = deals(game.deck(), 385, h, b);
         let expected = singles(game, &hole, &board, shape);
         for rows in (0..4).chain(127..=385) {
@@ -128,8 +125,8 @@ fn batches_of_any_length() {
 }
 
 /// Where a card of a row is, if the board comes first.
-fn place(column: usize, board_cards: usize) -> CardPosition {
-    column.checked_sub(board_cards).map_or(CardPosition::Board(column), CardPosition::Hole)
+fn place(column: usize, board_cards: usize) -> HandCard {
+    column.checked_sub(board_cards).map_or(HandCard::Board(column), HandCard::Hole)
 }
 
 /// A batch in which single cards can be changed.
@@ -144,8 +141,8 @@ impl Changed {
     fn at(&mut self, row: usize, column: usize) -> &mut u8 {
         let [h, b] = self.shape;
         match place(column, b) {
-            CardPosition::Board(column) => &mut self.board[b * row + column],
-            CardPosition::Hole(column) => &mut self.hole[h * row + column],
+            HandCard::Board(column) => &mut self.board[b * row + column],
+            HandCard::Hole(column) => &mut self.hole[h * row + column],
         }
     }
 
@@ -187,14 +184,17 @@ fn an_error_is_found(batch: &mut Changed, row: usize, column: usize) {
     }
     for card in [CardInt::Card2c, CardInt::Card5s] {
         if !game.deck().contains(card) {
-            let error = GameBatchError::NotInDeck { row, place: place(column, b), game, card };
+            let error = GameError::NotInDeck { game, card, place: place(column, b) };
+            let error = GameBatchError::Hand { row, error };
             batch.assert_error(row, column, card.index(), error);
         }
     }
     for other in (0..h + b).filter(|&other| other != column) {
         let value = *batch.at(row, other);
-        let (card, place) = (DECK[usize::from(value)], place(column.max(other), b));
-        let error = GameBatchError::DuplicateCard { row, place, card };
+        let card = DECK[usize::from(value)];
+        let [first, second] = [column.min(other), column.max(other)].map(|column| place(column, b));
+        let error = GameError::DuplicateCard { card, first, second };
+        let error = GameBatchError::Hand { row, error };
         batch.assert_error(row, column, value, error);
     }
 }
@@ -209,8 +209,8 @@ fn integers_that_differ_from_a_card_in_one_bit_are_found() {
             let (mut hole, mut board) = (hole.clone(), board.clone());
             let expected = place(column, b);
             match expected {
-                CardPosition::Board(column) => board[column] ^= 1 << bit,
-                CardPosition::Hole(column) => hole[column] ^= 1 << bit,
+                HandCard::Board(column) => board[column] ^= 1 << bit,
+                HandCard::Hole(column) => hole[column] ^= 1 << bit,
             }
             let error = ranks(game, &hole, h, Boards::Each(&board, b)).unwrap_err();
             assert!(
@@ -225,20 +225,22 @@ fn integers_that_differ_from_a_card_in_one_bit_are_found() {
 fn a_board_for_all_is_checked_even_without_hands() {
     let holdem = |hole: &[u8], board: &[u8]| ranks(Game::Holdem, hole, 2, Boards::One(board));
     let error = CardError::InvalidInteger { value: 52, layout: Layout::Index };
-    let error = GameBatchError::Card { row: 0, place: CardPosition::Board(2), error };
+    let error = GameBatchError::Card { row: 0, place: HandCard::Board(2), error };
     assert_eq!(holdem(&[], &[1, 2, 52, 3, 4]), Err(error));
     let card = CardInt::Card2d;
-    let error = GameBatchError::DuplicateCard { row: 0, place: CardPosition::Board(3), card };
+    let twice = |second| GameError::DuplicateCard { card, first: HandCard::Board(1), second };
+    let error = GameBatchError::Hand { row: 0, error: twice(HandCard::Board(3)) };
     assert_eq!(holdem(&[], &[0, 1, 2, 1, 4]), Err(error));
     assert_eq!(holdem(&[10, 11, 20, 21], &[0, 1, 2, 1, 4]), Err(error));
     // The hand that shares a card with it is named by its own row.
-    let error = GameBatchError::DuplicateCard { row: 1, place: CardPosition::Hole(1), card };
+    let error = GameBatchError::Hand { row: 1, error: twice(HandCard::Hole(1)) };
     assert_eq!(holdem(&[10, 11, 20, 1], &[0, 1, 2, 3, 4]), Err(error));
     assert_eq!(error.to_string(), "row 1, hole card 1: duplicate card 2d");
     assert_eq!(holdem(&[], &[0, 1, 2, 3, 4]), Ok(vec![]));
 
     let game = Game::ShortDeck;
-    let error = GameBatchError::NotInDeck { row: 0, place: CardPosition::Board(1), game, card };
+    let error = GameError::NotInDeck { game, card, place: HandCard::Board(1) };
+    let error = GameBatchError::Hand { row: 0, error };
     assert_eq!(ranks(game, &[0_u8; 0], 2, Boards::One(&[50, 1, 51_u8])), Err(error));
     assert_eq!(error.to_string(), "row 0, board card 1: 2d is not in the deck of short_deck");
 }
@@ -247,7 +249,7 @@ fn a_board_for_all_is_checked_even_without_hands() {
 fn in_a_row_what_is_no_card_comes_before_a_card_that_comes_again() {
     let hole = [10, 10, 12, 13, 14, 15, 99_u8];
     let error = CardError::InvalidInteger { value: 99, layout: Layout::Index };
-    let error = GameBatchError::Card { row: 0, place: CardPosition::Hole(6), error };
+    let error = GameBatchError::Card { row: 0, place: HandCard::Hole(6), error };
     assert_eq!(ranks(Game::Razz, &hole, 7, Boards::NONE), Err(error));
     assert_eq!(ranks(Game::Stud, &hole, 7, Boards::NONE), Err(error));
 }
@@ -259,7 +261,7 @@ fn numbers_of_cards_are_those_of_single_hands() {
         let deck: Vec<CardInt> = game.deck().iter().collect();
         for (h, b) in (0..=9).flat_map(|h| (0..=7).map(move |b| (h, b))) {
             let (hole, board) = (&deck[..h], &deck[h..h + b]);
-            let numbers = &mut places[..numbers_per_hand(game)];
+            let numbers = &mut places[..game.ranks_per_hand()];
             let single = game.evaluate(hole, board).map(|_| ()).map_err(|error| error.to_string());
             for boards in [Boards::One(board), Boards::Each(board, b)] {
                 let found = game.evaluate_batch(hole, h, boards, numbers);
@@ -270,7 +272,10 @@ fn numbers_of_cards_are_those_of_single_hands() {
             let found = game.evaluate_batch(&deck, count, Boards::NONE, &mut places);
             assert!(found.is_err());
             let found = game.evaluate_batch(&deck, 2, Boards::Each(&deck, count), &mut places);
-            assert_eq!(found, Err(GameBatchError::BoardCount { game, count }));
+            assert_eq!(
+                found,
+                Err(GameBatchError::Hand { row: 0, error: GameError::BoardCount { game, count } })
+            );
         }
     }
 }
@@ -287,7 +292,7 @@ fn lengths_are_checked() {
                 let places = &mut places[..ranks];
                 let found = game.evaluate_batch(&hole, hole_cards, Boards::One(board), places);
                 let mismatch = GameBatchError::HoleLength { game, cards, hole_cards, ranks };
-                let n = numbers_per_hand(game);
+                let n = game.ranks_per_hand();
                 let does_match = ranks % n == 0 && cards == ranks / n * hole_cards;
                 assert_eq!(found == Err(mismatch), !does_match);
             }

@@ -1,13 +1,14 @@
 //! Eight-or-better lows of Omaha hands, against the rules.
 #![cfg(feature = "std")]
 
-mod game_deals;
+#[path = "../benches/deals/mod.rs"]
+mod deals;
 mod omaha_hands;
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use game_deals::deals;
+use deals::deals;
 use kev::{Boards, CardInt, DECK, Game, GameRank, Rank, cards};
 use omaha_hands::{fives, hi_lo, omaha};
 

@@ -1,13 +1,14 @@
 //! Ranks of Omaha hands against all hands of two hole cards and three board cards.
 #![cfg(feature = "std")]
 
-mod game_deals;
+#[path = "../benches/deals/mod.rs"]
+mod deals;
 mod naive;
 mod omaha_hands;
 
-use game_deals::deals;
+use deals::deals;
 use kev::{
-    Boards, CardInt, CardPosition, Category, DECK, Game, GameError, HandRank, Rank, Suit, cards,
+    Boards, CardInt, Category, DECK, Game, GameError, HandCard, HandRank, Rank, Suit, cards,
     evaluate,
 };
 use naive::Naive;
@@ -324,9 +325,8 @@ fn single_hands_with_wrong_counts_or_a_card_twice() {
                 let mut all = DECK;
                 all[other] = all[one];
                 let (board, hole) = all[..5 + hole_cards].split_at(5);
-                let place = |at: usize| {
-                    at.checked_sub(5).map_or(CardPosition::Board(at), CardPosition::Hole)
-                };
+                let place =
+                    |at: usize| at.checked_sub(5).map_or(HandCard::Board(at), HandCard::Hole);
                 let card = all[one];
                 let (first, second) = (place(one), place(other));
                 let error = GameError::DuplicateCard { card, first, second };

@@ -6,8 +6,8 @@ use kev::analysis::AnalysisError;
 use kev::equity::EquityError;
 use kev::range::RangeError;
 use kev::{
-    BatchError, CardError, CardInt, CardPosition, DuplicateCard, GameBatchError, GameError,
-    HandError, WinnersError,
+    BatchError, CardError, CardInt, DuplicateCard, GameBatchError, GameError, HandCard, HandError,
+    WinnersError,
 };
 use pyo3::exceptions::PyException;
 use pyo3::prelude::*;
@@ -201,8 +201,8 @@ pub(crate) fn hand_error(py: Python<'_>, error: HandError, count: usize) -> PyEr
 /// `HandError` for cards that are no hand of a game.
 pub(crate) fn game_error(py: Python<'_>, error: GameError) -> PyErr {
     let message = error.to_string();
-    let index = |place: CardPosition| match place {
-        CardPosition::Hole(index) | CardPosition::Board(index) => index,
+    let index = |place: HandCard| match place {
+        HandCard::Hole(index) | HandCard::Board(index) => index,
     };
     match error {
         GameError::CardCount { count, .. } | GameError::BoardCount { count, .. } => {
@@ -265,26 +265,23 @@ pub(crate) fn batch_error(py: Python<'_>, error: BatchError) -> PyErr {
 pub(crate) fn game_batch_error(py: Python<'_>, error: GameBatchError, is_one_board: bool) -> PyErr {
     let message = error.to_string();
     let position = |row, place| match place {
-        CardPosition::Board(column) if is_one_board => position(&[Some(column)]),
-        CardPosition::Hole(column) | CardPosition::Board(column) => {
-            position(&[Some(row), Some(column)])
-        }
+        HandCard::Board(column) if is_one_board => position(&[Some(column)]),
+        HandCard::Hole(column) | HandCard::Board(column) => position(&[Some(row), Some(column)]),
     };
     match error {
         GameBatchError::Card { row, place, error } => {
             card_error(py, error, message, position(row, place))
         }
-        GameBatchError::NotInDeck { row, place, card, .. } => {
+        GameBatchError::Hand { row, error: GameError::NotInDeck { card, place, .. } } => {
             let (card, position) = (Member(card), position(row, place));
             exception::<raised::HandError>(py, message, "not in deck", card, position)
         }
-        GameBatchError::DuplicateCard { row, place, card } => {
-            let (card, position) = (Member(card), position(row, place));
+        GameBatchError::Hand { row, error: GameError::DuplicateCard { card, second, .. } } => {
+            let (card, position) = (Member(card), position(row, second));
             exception::<raised::HandError>(py, message, "duplicate card", card, position)
         }
-        GameBatchError::CardCount { count, .. } | GameBatchError::BoardCount { count, .. } => {
-            exception::<raised::HandError>(py, message, "wrong count", count, None::<usize>)
-        }
+        // The numbers of cards, which no row has for itself.
+        GameBatchError::Hand { error, .. } => game_error(py, error),
         _ => argument_error(py, message, py.None()),
     }
 }
@@ -332,10 +329,10 @@ pub(crate) fn equity_error(py: Python<'_>, error: EquityError) -> PyErr {
         EquityError::PlayerCount { count } => {
             unanswerable(py, message, "player count", count, None)
         }
-        EquityError::BoardLength { count, .. } => {
+        EquityError::BoardCount { count, .. } => {
             unanswerable(py, message, "board length", count, None)
         }
-        EquityError::HoleCount { player, count, .. } => {
+        EquityError::CardCount { player, count, .. } => {
             unanswerable(py, message, "hole count", count, Some(player))
         }
         EquityError::NotInDeck { card, place, .. } => {
@@ -363,7 +360,7 @@ pub(crate) fn equity_error(py: Python<'_>, error: EquityError) -> PyErr {
 pub(crate) fn analysis_error(py: Python<'_>, error: AnalysisError) -> PyErr {
     let message = error.to_string();
     match error {
-        AnalysisError::BoardLength { count, .. } => {
+        AnalysisError::BoardCount { count, .. } => {
             unanswerable(py, message, "board length", count, None)
         }
         AnalysisError::DuplicateCard(duplicate) => in_two_places(py, message, duplicate),

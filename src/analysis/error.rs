@@ -14,7 +14,7 @@ pub enum AnalysisError {
     /// assert_eq!(error.to_string(), "the board must have 3 or 4 cards, not 2");
     /// # Ok::<(), kev::CardError>(())
     /// ```
-    BoardLength {
+    BoardCount {
         /// How many cards there are.
         count: usize,
         /// The fewest that there may be.
@@ -42,7 +42,7 @@ impl From<DuplicateCard> for AnalysisError {
 impl fmt::Display for AnalysisError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            AnalysisError::BoardLength { count, fewest, most } => {
+            AnalysisError::BoardCount { count, fewest, most } => {
                 let separator = if most - fewest == 1 { "or" } else { "to" };
                 write!(f, "the board must have {fewest} {separator} {most} cards, not {count}")
             }

@@ -23,7 +23,7 @@ impl Spot {
     ) -> Result<Spot, AnalysisError> {
         if !lengths.contains(&board.len()) {
             let (fewest, most) = lengths.into_inner();
-            return Err(AnalysisError::BoardLength { count: board.len(), fewest, most });
+            return Err(AnalysisError::BoardCount { count: board.len(), fewest, most });
         }
         let mut spot = Spot { places: Places::EMPTY, hands: 0, unseen: CardSet::FULL };
         spot.put(board, CardPlace::Board)?;

@@ -5,8 +5,7 @@ use alloc::vec::Vec;
 
 use super::symmetry::SuitSymmetry;
 use crate::card_set::CardSet;
-use crate::rank_counts::SUIT_SETS;
-pub(super) use crate::rank_counts::{RankCounts, choose, rank_counts};
+use crate::rank_counts::{RankCounts, SUIT_SETS};
 
 /// Gives suits to ranks.
 pub(super) struct Suits {
@@ -95,6 +94,8 @@ pub(super) fn flush_suit(board: CardSet) -> Option<(usize, u16)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::choose::choose;
+    use crate::rank_counts::rank_counts;
 
     fn boards(available: CardSet, cards: u32, symmetry: SuitSymmetry) -> (u64, u64) {
         let suits = Suits::new(available, symmetry);

@@ -3,19 +3,21 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::boards::{RankCounts, Suits, choose, rank_counts};
+use super::boards::Suits;
 use super::path::ExactPath;
 use super::symmetry::SuitSymmetry;
 use super::table::{Holding, MAX_PLAYERS, Table};
 use super::tally::{HoldingTally, Tally};
 use crate::card_set::CardSet;
+use crate::choose::choose;
 use crate::eval::Sum;
-use crate::game::{Combine, Rules};
+use crate::game::{Hole, Rules};
+use crate::rank_counts::{RankCounts, rank_counts};
 
 /// All boards, each with all ways to give the players their holdings.
 pub(super) struct Enumeration<'a, G: Rules> {
     table: &'a Table,
-    holes: Vec<Vec<<G::Hands as Combine>::Hole>>,
+    holes: Vec<Vec<Hole<G>>>,
     symmetry: SuitSymmetry,
     suits: Suits,
     ranks: Vec<RankCounts>,

@@ -14,14 +14,14 @@ pub enum EquityError {
         count: usize,
     },
     /// A board of this game has fewer or more cards.
-    BoardLength {
+    BoardCount {
         /// The game.
         game: Game,
         /// How many the question has.
         count: usize,
     },
-    /// A player's hands are not those of this game.
-    HoleCount {
+    /// A player's hands have fewer or more cards than those of this game.
+    CardCount {
         /// The game.
         game: Game,
         /// Which player.
@@ -91,22 +91,22 @@ impl fmt::Display for EquityError {
             EquityError::PlayerCount { count } => {
                 write!(f, "there are 2 to 10 players, not {count}")
             }
-            EquityError::BoardLength { game, count } => {
+            EquityError::BoardCount { game, count } => {
                 let (known, all) = (game.known_board_cards(), game.board_cards());
                 if all == 0 {
                     write!(f, "{game} has no board, but {count} cards are on it")
                 } else if count < known {
                     write!(f, "{game} starts with {known} card on the board, which is missing")
                 } else {
-                    write!(f, "a board has at most {all} cards, not {count}")
+                    write!(f, "a board of {game} has at most {all} cards, not {count}")
                 }
             }
-            EquityError::HoleCount { game, player, count } => {
+            EquityError::CardCount { game, player, count } => {
                 let wanted = game.hole_cards();
                 write!(f, "player {player} has {count} cards, but in {game} it is {wanted}")
             }
             EquityError::NotInDeck { game, card, place } => {
-                write!(f, "{card} {place} is not in the deck of {game}")
+                write!(f, "{card} is not in the deck of {game}: {place}")
             }
             EquityError::DuplicateCard(duplicate) => duplicate.fmt(f),
             EquityError::DeckTooSmall { left, wanted } => {

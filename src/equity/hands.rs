@@ -11,11 +11,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
-use super::boards::choose;
-use super::symmetry::rank_sum;
 use crate::card::Rank;
 use crate::card_set::CardSet;
-use crate::eval::RankSum;
+use crate::choose::choose;
+use crate::eval::Ranks;
 use crate::game::{ByRanks, Rules};
 
 /// How many boards come to what.
@@ -37,10 +36,10 @@ impl<G: Rules<Hands: ByRanks>, const PLAYERS: usize> BoardCounts<G, PLAYERS> {
     ) -> Self {
         let outcomes = vec![0; G::outcomes(PLAYERS)];
         let mut counts = BoardCounts { outcomes, categories: [[0; 9]; PLAYERS], game: PhantomData };
-        let known = Ranks { sum: rank_sum(board), set: rank_set(board) };
+        let known = Ranks::of(board);
         let players = holes.map(G::Hands::hole_ranks);
         for_each_ways(deck, missing as u32, &mut |ways| {
-            let board = known.plus(ways.ranks).on_board::<G>();
+            let board = G::Hands::board_ranks(known.plus(ways.ranks));
             let strengths = players.map(|player| without_flush::<G>(board, player));
             counts.outcomes[G::outcome(&strengths)] += ways.count;
             for (categories, strength) in counts.categories.iter_mut().zip(strengths) {
@@ -63,31 +62,6 @@ impl<G: Rules<Hands: ByRanks>, const PLAYERS: usize> BoardCounts<G, PLAYERS> {
         }
         counts
     }
-}
-
-/// The ranks of some cards, added up, and the set of them.
-#[derive(Clone, Copy)]
-struct Ranks {
-    sum: RankSum,
-    set: u16,
-}
-
-impl Ranks {
-    fn plus(self, other: Ranks) -> Ranks {
-        Ranks { sum: self.sum.plus(other.sum), set: self.set | other.set }
-    }
-
-    fn with(self, rank: usize) -> Ranks {
-        self.plus(Ranks { sum: RankSum::of(Rank::ALL[rank]), set: 1 << rank })
-    }
-
-    fn on_board<G: Rules<Hands: ByRanks>>(self) -> <G::Hands as ByRanks>::BoardRanks {
-        G::Hands::board_ranks(self.sum, self.set)
-    }
-}
-
-fn rank_set(cards: CardSet) -> u16 {
-    cards.iter().fold(0, |set, card| set | 1 << card.rank().index())
 }
 
 fn without_flush<G: Rules<Hands: ByRanks>>(
@@ -125,11 +99,10 @@ fn for_each_ways(available: CardSet, cards: u32, visit: &mut impl FnMut(Ways)) {
         for taken in 0..=in_play.min(left) {
             let count = ways.count * choose(in_play as usize, taken as usize) as i64;
             extend(available, rank + 1, left - taken, Ways { ranks, count }, visit);
-            ranks = ranks.with(rank);
+            ranks = ranks.with(Rank::ALL[rank]);
         }
     }
-    let none = Ranks { sum: RankSum::default(), set: 0 };
-    extend(available, 0, cards, Ways { ranks: none, count: 1 }, visit);
+    extend(available, 0, cards, Ways { ranks: Ranks::default(), count: 1 }, visit);
 }
 
 /// Boards with a certain number of cards of one suit.
@@ -161,7 +134,7 @@ impl<G: Rules<Hands: ByRanks>, const PLAYERS: usize> Flushes<G, PLAYERS> {
         while higher != 0 {
             let rank = higher.trailing_zeros();
             higher &= higher - 1;
-            let board = board.with(rank as usize);
+            let board = board.with(Rank::ALL[rank as usize]);
             self.for_each(higher, left - 1, dealt | 1 << rank, board, counts);
         }
     }
@@ -169,7 +142,7 @@ impl<G: Rules<Hands: ByRanks>, const PLAYERS: usize> Flushes<G, PLAYERS> {
     fn correct(&self, dealt: u16, board: Ranks, counts: &mut BoardCounts<G, PLAYERS>) {
         let flushes = self.suited.map(|hole| G::Hands::flush(hole, self.on_board | dealt));
         for ways in &self.others {
-            let board = board.plus(ways.ranks).on_board::<G>();
+            let board = G::Hands::board_ranks(board.plus(ways.ranks));
             let seeming = self.players.map(|player| without_flush::<G>(board, player));
             let mut real = seeming;
             for player in 0..PLAYERS {

@@ -3,13 +3,13 @@
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
-use super::boards::choose;
 use super::hands::BoardCounts;
 use super::path::ExactPath;
 use super::symmetry::SuitSymmetry;
 use super::table::{Holding, MAX_PLAYERS, Table, find};
 use super::tally::{HoldingTally, Tally};
 use crate::card_set::CardSet;
+use crate::choose::choose;
 use crate::game::{ByRanks, Rules};
 
 /// One holding for each player, by their places in the seats.

@@ -147,10 +147,24 @@ impl WithRules for BothWays<'_> {
     }
 }
 
+/// Whether matchups are a way for hands of a game.
+struct IsByRanks;
+
+impl WithRules for IsByRanks {
+    type Output = bool;
+
+    fn with<G: Rules>(self) -> bool {
+        false
+    }
+
+    fn with_ranks<G: Rules<Hands: ByRanks>>(self) -> bool {
+        true
+    }
+}
+
 #[test]
-fn on_hands_of_omaha() {
-    let games = Game::ALL.iter().filter(|game| game.known_board_cards() == 0);
-    let games = games.filter(|game| game.hole_cards() > 2 && game.board_cards() > 0);
+fn on_hands_of_all_games_that_are_by_ranks() {
+    let games = Game::ALL.iter().filter(|game| game.with_rules(IsByRanks));
     let mut random = Random::new(2, 0);
     for &game in games {
         for number in 0..120 {

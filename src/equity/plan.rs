@@ -1,8 +1,9 @@
-use super::boards::choose;
 use super::solve::MOST_NANOSECONDS;
+use super::sweep::Sweep;
 use super::symmetry::SuitSymmetry;
 use super::table::Table;
-use crate::game::{ByRanks, Combine, Game, Rules};
+use crate::choose::choose;
+use crate::game::{ByRanks, Combine, Rules};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Path {
@@ -43,7 +44,7 @@ impl Plan {
     }
 
     /// By the quickest of all ways.
-    pub(super) fn of_ranks<G: Rules<Hands: ByRanks>>(game: Game, table: &Table) -> Plan {
+    pub(super) fn of_ranks<G: Rules<Hands: ByRanks>>(table: &Table) -> Plan {
         let mut plan = Plan::of::<G>(table);
         if !table.is_listed() {
             return plan;
@@ -52,7 +53,7 @@ impl Plan {
         let matchups = table.combinations * left(plan.symmetry, 1.6);
         let matchup = G::Hands::NANOSECONDS_OF_MATCHUP[missing] * (players + 2) as f64 / 4.0;
         plan.improve(Path::Matchups, matchups * matchup);
-        if game == Game::Holdem && players == 2 {
+        if Sweep::can_answer::<G>(table) {
             let boards = choose(table.deck.len(), missing) as f64 * left(plan.symmetry, 1.3);
             let holdings = holdings(table);
             let board = 100.0 + 5.5 * holdings.min(1326.0);

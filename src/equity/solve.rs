@@ -78,7 +78,7 @@ impl<F: FnMut(Progress) -> ControlFlow<()>> WithRules for Solve<'_, F> {
 
     fn with_ranks<G: Rules<Hands: ByRanks>>(self) -> Self::Output {
         let table = self.table;
-        let plan = Plan::of_ranks::<G>(self.game, table);
+        let plan = Plan::of_ranks::<G>(table);
         self.answer::<G>(&plan, || match plan.path {
             Path::Matchups => Box::new(Matchups::<G>::new(table, plan.symmetry)),
             Path::Sweep => Box::new(Sweep::new(table, plan.symmetry)),

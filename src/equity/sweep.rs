@@ -8,15 +8,18 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::boards::{RankCounts, Suits, choose, flush_suit, rank_counts};
+use super::boards::{Suits, flush_suit};
 use super::path::ExactPath;
-use super::symmetry::{SuitSymmetry, rank_sum};
+use super::symmetry::SuitSymmetry;
 use super::table::{Holding, Table, find};
 use super::tally::Tally;
 use super::walk::{Both, Step, Walk};
 use crate::card::Rank;
 use crate::card_set::CardSet;
-use crate::eval::{HandRank, RankSum, flush_rank};
+use crate::choose::choose;
+use crate::eval::{HandRank, RankSum, Ranking, Ranks, flush_rank};
+use crate::game::{ByRanks, Combine, Rules};
+use crate::rank_counts::{RankCounts, rank_counts};
 
 pub(super) struct Sweep<'a> {
     table: &'a Table,
@@ -47,6 +50,14 @@ struct Class {
 }
 
 impl<'a> Sweep<'a> {
+    /// Whether these questions are such: of two players with two hole cards, of whose hands
+    /// any cards count, and by their hand ranks for the whole pot.
+    pub(super) fn can_answer<G: Rules<Hands: ByRanks>>(table: &Table) -> bool {
+        let is_of_two = table.seats.len() == 2 && table.hole_cards == 2;
+        let is_of_hand_ranks = G::Hands::RANKING == Ranking::High && G::LOW.is_none();
+        is_of_two && is_of_hand_ranks && G::Hands::ALL_COUNT
+    }
+
     pub(super) fn new(table: &'a Table, symmetry: SuitSymmetry) -> Sweep<'a> {
         let mut holes: Vec<CardSet> =
             table.seats.iter().flatten().map(|holding| holding.cards).collect();
@@ -69,7 +80,7 @@ impl<'a> Sweep<'a> {
         let mut classes = Vec::new();
         for same in holes.chunk_by(|&a, &b| ranks(a) == ranks(b)) {
             let start = classes.last().map_or(0, |class: &Class| class.end);
-            classes.push(Class { ranks: rank_sum(same[0]), start, end: start + same.len() });
+            classes.push(Class { ranks: Ranks::of(same[0]).sum, start, end: start + same.len() });
         }
         let suited = [0, 1, 2, 3].map(|suit| {
             let is_suited =
@@ -185,7 +196,7 @@ impl ExactPath for Sweep<'_> {
         let mut walk = Walk::new(self.combos.len());
         let mut order = Vec::new();
         let mut flushes = Vec::new();
-        let known = rank_sum(self.table.board);
+        let known = Ranks::of(self.table.board).sum;
         for &counts in ranks {
             let board = counts.iter().fold(known, |sum, (rank, count)| {
                 (0..count).fold(sum, |sum, _| sum.plus(RankSum::of(Rank::ALL[rank])))

@@ -1,7 +1,6 @@
 //! Suits that can change places without changing the question.
 
 use crate::card_set::CardSet;
-use crate::eval::RankSum;
 
 /// Which suits are interchangeable. Only whole groups are looked for: two suits
 /// are in one group if swapping them changes nothing.
@@ -49,11 +48,6 @@ impl SuitSymmetry {
             is_permutation && keeps_groups
         })
     }
-}
-
-/// The ranks of the cards, added up.
-pub(super) fn rank_sum(cards: CardSet) -> RankSum {
-    cards.iter().fold(RankSum::default(), |sum, card| sum.plus(RankSum::of(card.rank())))
 }
 
 /// The cards with two suits swapped.

@@ -3,11 +3,11 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use super::boards::choose;
 use super::symmetry::{SuitSymmetry, swap_suits};
 use super::{EquityError, Question};
 use crate::card::CardInt;
 use crate::card_set::CardSet;
+use crate::choose::choose;
 use crate::game::Game;
 use crate::places::{CardPlace, Places};
 use crate::range::GameRange;
@@ -72,14 +72,14 @@ impl Table {
         }
         let on_board = game.known_board_cards()..=game.board_cards();
         if !on_board.contains(&board.len()) {
-            return Err(EquityError::BoardLength { game, count: board.len() });
+            return Err(EquityError::BoardCount { game, count: board.len() });
         }
         let hole_cards = game.hole_cards();
         let fewest = if game.deals_out_hands() { 1 } else { hole_cards };
         let wrong = |range: &GameRange| !(fewest..=hole_cards).contains(&range.hole_cards());
         if let Some(player) = players.iter().position(wrong) {
             let count = players[player].hole_cards();
-            return Err(EquityError::HoleCount { game, player, count });
+            return Err(EquityError::CardCount { game, player, count });
         }
         let mut seen = Seen { game, places: Places::EMPTY };
         seen.put(board, CardPlace::Board)?;

@@ -3,6 +3,7 @@ use core::num::NonZero;
 
 use super::Category;
 use crate::card::{CardInt, Rank, Suit};
+use crate::choose::choose;
 
 /// How good a hand is: 1 (royal flush) to 7462 (7-5-4-3-2 of several suits).
 ///
@@ -167,7 +168,7 @@ pub(super) const fn nth<const K: usize>(mut n: usize, taken: u16) -> [usize; K] 
             continue;
         }
         let lower = (!taken & ((1 << rank) - 1)).count_ones() as usize;
-        let ways_with_rank = choose(lower, K - place - 1);
+        let ways_with_rank = choose(lower, K - place - 1) as usize;
         if n < ways_with_rank {
             chosen[place] = rank;
             place += 1;
@@ -176,19 +177,6 @@ pub(super) const fn nth<const K: usize>(mut n: usize, taken: u16) -> [usize; K] 
         }
     }
     chosen
-}
-
-const fn choose(n: usize, k: usize) -> usize {
-    if n < k {
-        return 0;
-    }
-    let mut ways = 1;
-    let mut i = 0;
-    while i < k {
-        ways = ways * (n - i) / (i + 1);
-        i += 1;
-    }
-    ways
 }
 
 /// Of the 1287 ways to choose five ranks, the place of the `n`th that is no straight.

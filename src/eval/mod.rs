@@ -29,7 +29,7 @@ pub use evaluate::{best_five, evaluate};
 pub use hand_rank::HandRank;
 pub use incremental::Hand;
 #[cfg(feature = "alloc")]
-pub(crate) use rank_sum::{RankSum, flush_rank};
+pub(crate) use rank_sum::{RankSum, Ranks, flush_rank};
 pub use ranking::{Few, GameCategory, GameRank, Ranking, UnknownRanking};
 #[cfg(feature = "alloc")]
 pub(crate) use sum::Sum;

@@ -3,6 +3,7 @@
 use super::HandRank;
 use super::tables::{FLUSHES, RANK_KEYS, RANKS, ROW_OFFSETS};
 use crate::card::Rank;
+use crate::card_set::CardSet;
 
 /// The ranks of some cards, added up: the rank key of a [`Sum`](super::sum::Sum)
 /// without the suits, for those who count suits in other ways.
@@ -32,6 +33,30 @@ impl RankSum {
         let key = self.0 >> Self::UNUSED;
         // Every key has a place: see `derive.rs`.
         RANKS[key.wrapping_add(ROW_OFFSETS[(key >> 12) as usize]) as usize]
+    }
+}
+
+/// The ranks of some cards, added up, and the set of them: a bit for each, deuce lowest.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Ranks {
+    pub(crate) sum: RankSum,
+    pub(crate) set: u16,
+}
+
+impl Ranks {
+    pub(crate) fn of(cards: CardSet) -> Ranks {
+        cards.iter().fold(Ranks::default(), |ranks, card| ranks.with(card.rank()))
+    }
+
+    #[inline]
+    pub(crate) const fn plus(self, other: Ranks) -> Ranks {
+        Ranks { sum: self.sum.plus(other.sum), set: self.set | other.set }
+    }
+
+    /// With a card of this rank more.
+    #[inline]
+    pub(crate) const fn with(self, rank: Rank) -> Ranks {
+        self.plus(Ranks { sum: RankSum::of(rank), set: 1 << rank.index() })
     }
 }
 

@@ -51,7 +51,7 @@ pub fn winners<H: AsRef<[CardInt]>>(
     if indices.is_empty() { Err(WinnersError::NoHands) } else { Ok(indices) }
 }
 
-/// Why [`winners`] has no answer, or [`Game::winners`](crate::Game::winners).
+/// Why [`winners`], or the method of that name of a game, has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WinnersError<E = HandError> {

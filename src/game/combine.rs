@@ -5,7 +5,7 @@ use crate::card_set::CardSet;
 #[cfg(feature = "std")]
 use crate::eval::omaha::{self, Table};
 use crate::eval::ranking::{Few, Ranking, kernel};
-use crate::eval::{RankSum, Sum, flush_rank};
+use crate::eval::{Ranks, Sum, flush_rank};
 
 /// How hole cards and the board make a hand, and its number in a ranking.
 pub(crate) trait Combine: 'static {
@@ -58,8 +58,7 @@ pub(crate) trait ByRanks: Combine {
 
     fn hole_ranks(hole: CardSet) -> Self::HoleRanks;
 
-    /// From the sum of the ranks, and the set of them.
-    fn board_ranks(sum: RankSum, set: u16) -> Self::BoardRanks;
+    fn board_ranks(board: Ranks) -> Self::BoardRanks;
 
     /// The number of the best hand, if it is no flush.
     fn number_without_flush(board: Self::BoardRanks, hole: Self::HoleRanks) -> u16;
@@ -123,13 +122,6 @@ impl<const RANKING: u8> Combine for AllCards<RANKING> {
     }
 }
 
-/// The ranks of some cards, added up, and the set of them.
-#[derive(Clone, Copy)]
-pub(crate) struct Ranks {
-    sum: RankSum,
-    set: u16,
-}
-
 impl ByRanks for AllCards<HIGH> {
     type HoleRanks = Ranks;
     type BoardRanks = Ranks;
@@ -137,25 +129,22 @@ impl ByRanks for AllCards<HIGH> {
     const NANOSECONDS_OF_MATCHUP: [f64; 6] = [0.6e3, 0.8e3, 2e3, 10e3, 80e3, 240e3];
 
     fn hole_ranks(hole: CardSet) -> Ranks {
-        let sum =
-            hole.iter().fold(RankSum::default(), |sum, card| sum.plus(RankSum::of(card.rank())));
-        let set = hole.iter().fold(0, |set, card| set | 1 << card.rank().index());
-        Ranks { sum, set }
+        Ranks::of(hole)
     }
 
     #[inline]
-    fn board_ranks(sum: RankSum, set: u16) -> Ranks {
-        Ranks { sum, set }
+    fn board_ranks(board: Ranks) -> Ranks {
+        board
     }
 
     #[inline]
     fn number_without_flush(board: Ranks, hole: Ranks) -> u16 {
-        board.sum.plus(hole.sum).rank_without_flush().get()
+        board.plus(hole).sum.rank_without_flush().get()
     }
 
     #[inline]
     fn low_by_ranks(board: Ranks, hole: Ranks) -> u16 {
-        kernel::eight_or_better_of_ranks(board.set | hole.set)
+        kernel::eight_or_better_of_ranks(board.plus(hole).set)
     }
 
     #[inline]
@@ -235,7 +224,7 @@ impl<const HOLE: usize> ByRanks for TwoOfHole<HOLE> {
     }
 
     #[inline]
-    fn board_ranks(sum: RankSum, set: u16) -> OmahaRanks {
+    fn board_ranks(Ranks { sum, set }: Ranks) -> OmahaRanks {
         OmahaRanks { row: omaha::row(sum), low: omaha::low_ranks(set.into()) }
     }
 

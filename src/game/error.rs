@@ -3,12 +3,12 @@ use core::fmt;
 use super::Game;
 use crate::card::CardInt;
 
-/// Where a card lies among those of a hand; places count from 0.
+/// A card of a hand or of its board, by its place there; places count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CardPosition {
-    /// Among the hole cards.
+pub enum HandCard {
+    /// The hole card in this place.
     Hole(usize),
-    /// On the board.
+    /// The card of the board in this place.
     Board(usize),
 }
 
@@ -55,7 +55,7 @@ pub enum GameError {
         /// The card.
         card: CardInt,
         /// Where it is.
-        place: CardPosition,
+        place: HandCard,
     },
     /// A card comes twice.
     ///
@@ -70,17 +70,17 @@ pub enum GameError {
         /// The card.
         card: CardInt,
         /// Where it is first; the board comes before the hole cards.
-        first: CardPosition,
+        first: HandCard,
         /// Where it is again.
-        second: CardPosition,
+        second: HandCard,
     },
 }
 
-impl fmt::Display for CardPosition {
+impl fmt::Display for HandCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CardPosition::Hole(place) => write!(f, "hole card {place}"),
-            CardPosition::Board(place) => write!(f, "board card {place}"),
+            HandCard::Hole(place) => write!(f, "hole card {place}"),
+            HandCard::Board(place) => write!(f, "board card {place}"),
         }
     }
 }

@@ -1,9 +1,10 @@
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use super::{CardPosition, Combine, Game, GameError, Rules, WithRules};
+use super::{Combine, Game, GameError, HandCard, Rules, WithRules};
 use crate::card::CardInt;
 use crate::card_set::CardSet;
+use crate::eval::ranking::kernel::NO_LOW;
 use crate::eval::ranking::{Few, GameRank, Ranking};
 use crate::eval::{Sum, WinnersError};
 use crate::places::{CardPlace, Places};
@@ -45,10 +46,10 @@ impl Game {
     ) -> Result<HiLo<GameRank>, GameError> {
         let (hole, board) = self.check(hole, board)?;
         let HiLo { high, low } = self.with_rules(Numbers { hole, board });
-        let rank = |ranking: Ranking, number| GameRank::new(ranking, number);
+        let low = self.low_ranking().zip(low);
         Ok(HiLo {
-            high: rank(self.ranking(), high).unwrap_or(self.ranking().worst()),
-            low: self.low_ranking().zip(low).and_then(|(ranking, low)| rank(ranking, low)),
+            high: GameRank::from_number(self.ranking(), high),
+            low: low.map(|(ranking, number)| GameRank::from_number(ranking, number)),
         })
     }
 
@@ -69,6 +70,7 @@ impl Game {
     /// assert_eq!(best.low, None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[expect(clippy::missing_panics_doc, reason = "any cards that are a hand have a rank")]
     pub fn best_cards(
         self,
         hole: &[CardInt],
@@ -77,7 +79,7 @@ impl Game {
         self.check(hole, board)?;
         let best = |ranking| self.with_rules(BestCards { hole, board, ranking });
         Ok(HiLo {
-            high: best(self.ranking()).unwrap_or(Few::EMPTY),
+            high: best(self.ranking()).expect("any cards that are a hand have a rank"),
             low: self.low_ranking().and_then(best),
         })
     }
@@ -163,8 +165,8 @@ impl Game {
         board: &[CardInt],
     ) -> Result<(CardSet, CardSet), GameError> {
         let places = || {
-            let on_board = board.iter().zip((0..).map(CardPosition::Board));
-            on_board.chain(hole.iter().zip((0..).map(CardPosition::Hole)))
+            let on_board = board.iter().zip((0..).map(HandCard::Board));
+            on_board.chain(hole.iter().zip((0..).map(HandCard::Hole)))
         };
         let mut all = CardSet::EMPTY;
         for (&card, place) in places() {
@@ -194,7 +196,8 @@ impl WithRules for Numbers {
     fn with<G: Rules>(self) -> HiLo<u16> {
         let [hole, board] = [self.hole, self.board].map(Sum::of_all);
         let strength = G::strength(G::board(board), G::hole(hole));
-        HiLo { high: G::number(strength), low: Some(G::low(strength)) }
+        let low = Some(G::low(strength)).filter(|&low| low != NO_LOW);
+        HiLo { high: G::number(strength), low }
     }
 }
 

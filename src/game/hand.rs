@@ -2,8 +2,8 @@
 
 use super::{Game, GameError};
 use crate::card::CardInt;
+use crate::choose::choose;
 use crate::range::{Combo, GameRange, Range};
-use crate::rank_counts::choose;
 
 impl Game {
     /// The range of one hand, which has just these cards. Where players have no board to

@@ -11,11 +11,11 @@ use alloc::format;
 use alloc::string::ToString;
 
 pub use batch::{Boards, GameBatchError};
-pub use error::{CardPosition, GameError, UnknownGame};
+pub use error::{GameError, HandCard, UnknownGame};
 pub use evaluate::HiLo;
 
 pub(crate) use combine::{ByRanks, Combine};
-pub(crate) use rules::{Holdem, Rules, Share};
+pub(crate) use rules::{Board, Holdem, Hole, Rules, Share};
 
 #[cfg(feature = "std")]
 use combine::TwoOfHole;
@@ -46,8 +46,9 @@ macro_rules! games {
     )*) => {
         /// A poker game.
         ///
-        /// Its methods are the functions of the same names for hold'em: `evaluate`, `winners`
-        /// and so on. Omaha and Courchevel need the feature `std`.
+        /// Its methods `evaluate`, `winners` and `evaluate_batch` are the functions of the same
+        /// names for this game, and `best_cards` is [`best_five`](crate::best_five). Omaha and
+        /// Courchevel need the feature `std`.
         ///
         /// ```
         /// use kev::{Game, cards};
@@ -113,6 +114,22 @@ macro_rules! games {
             pub const fn low_ranking(self) -> Option<Ranking> {
                 match self {
                     $($(#[cfg($condition)])? Game::$game => <$rules as Rules>::LOW,)*
+                }
+            }
+
+            /// How many numbers a batch has for each hand: in hi-lo games that of its rank and
+            /// that of its low, in all others one.
+            ///
+            /// ```
+            /// use kev::Game;
+            ///
+            /// assert_eq!(Game::Omaha.ranks_per_hand(), 1);
+            /// assert_eq!(Game::OmahaHiLo.ranks_per_hand(), 2);
+            /// ```
+            #[must_use]
+            pub const fn ranks_per_hand(self) -> usize {
+                match self {
+                    $($(#[cfg($condition)])? Game::$game => <$rules as Rules>::RANKS_PER_HAND,)*
                 }
             }
 

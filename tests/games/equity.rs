@@ -23,7 +23,9 @@ fn spot(game: Game, random: &mut Random) -> Spot {
     let players = 2 + random.below(2);
     let missing = if rules.board == 0 { 0 } else { random.below(3) };
     let dead = random.below(4);
-    let deck = shuffled(&rules, random);
+    let mut deck = rules.deck();
+    let count = deck.len();
+    random.shuffle(&mut deck, count);
     let (board, rest) = deck.split_at(rules.board - missing);
     let (dead, mut rest) = rest.split_at(dead);
     let mut known = Vec::new();
@@ -49,15 +51,6 @@ fn spot(game: Game, random: &mut Random) -> Spot {
     });
     let question = Question::of(game, ranges.collect::<Vec<_>>());
     Spot { question: question.with_board(board).with_dead(dead), hands }
-}
-
-fn shuffled(rules: &Rules, random: &mut Random) -> Vec<CardInt> {
-    let mut deck = rules.deck();
-    for place in 0..deck.len() {
-        let other = place + random.below(deck.len() - place);
-        deck.swap(place, other);
-    }
-    deck
 }
 
 fn describe(question: &Question) -> String {

@@ -2,7 +2,7 @@
 
 use kev::equity::{EquityError, Question};
 use kev::range::Range;
-use kev::{CardPlace, CardPosition, Game, GameError, WinnersError, cards};
+use kev::{CardPlace, Game, GameError, HandCard, WinnersError, cards};
 use rstest::rstest;
 
 use crate::questions::exact;
@@ -56,7 +56,7 @@ fn winners_name_the_hand() {
 
 #[test]
 fn a_place_prints_as_words() {
-    let places = [CardPosition::Hole(2), CardPosition::Board(0)].map(|place| place.to_string());
+    let places = [HandCard::Hole(2), HandCard::Board(0)].map(|place| place.to_string());
     assert_eq!(places, ["hole card 2", "board card 0"]);
 }
 
@@ -67,11 +67,11 @@ fn a_place_prints_as_words() {
     "courchevel_hi_lo starts with 1 card on the board, which is missing")]
 #[case::stud_board("stud", &["AsKs", "AdKd"], "2c", "", "stud has no board, but 1 cards are on it")]
 #[case::long_board("omaha", &["AsKsQsJs", "AdKdQdJd"], "2c3c4c5c6c7c", "",
-    "a board has at most 5 cards, not 6")]
+    "a board of omaha has at most 5 cards, not 6")]
 #[case::deuce_on_board("short_deck", &["AsKs", "AdKd"], "2c", "",
-    "2c on the board is not in the deck of short_deck")]
+    "2c is not in the deck of short_deck: on the board")]
 #[case::dead_deuce("short_deck", &["AsKs", "AdKd"], "", "2c",
-    "2c among the dead cards is not in the deck of short_deck")]
+    "2c is not in the deck of short_deck: among the dead cards")]
 #[case::one_card_for_two("razz", &["AsKs", "AsQd"], "", "",
     "duplicate card As in player 0's hand and in player 1's hand")]
 #[case::on_board_too("omaha", &["AsKsQsJs", "AdKdQdJd"], "As", "",
@@ -101,14 +101,14 @@ fn short_decks_have_no_low_cards(#[case] range: &str, #[case] text: &str) {
     let error = exact(&Question::of(Game::ShortDeck, players)).unwrap_err();
     let EquityError::NotInDeck { place, .. } = error else { panic!("{error}") };
     assert_eq!(place, CardPlace::Player(1));
-    assert!(error.to_string().ends_with(" in player 1's hand is not in the deck of short_deck"));
+    assert!(error.to_string().ends_with(" is not in the deck of short_deck: in player 1's hand"));
 }
 
 #[test]
 fn hands_of_another_game_are_named() {
     let players = [Game::Omaha.range("AsKsQsJs").unwrap(), Game::Holdem.range("AdKd").unwrap()];
     let error = exact(&Question::of(Game::Omaha, players)).unwrap_err();
-    assert_eq!(error, EquityError::HoleCount { game: Game::Omaha, player: 1, count: 2 });
+    assert_eq!(error, EquityError::CardCount { game: Game::Omaha, player: 1, count: 2 });
     assert_eq!(error.to_string(), "player 1 has 2 cards, but in omaha it is 4");
 }
 

@@ -8,10 +8,7 @@ use crate::questions::Random;
 /// Some hands of the game on one board.
 fn deal(rules: &Rules, hands: usize, random: &mut Random) -> (Vec<Vec<CardInt>>, Vec<CardInt>) {
     let mut deck = rules.deck();
-    for place in 0..rules.board + hands * rules.hole {
-        let other = place + random.below(deck.len() - place);
-        deck.swap(place, other);
-    }
+    random.shuffle(&mut deck, rules.board + hands * rules.hole);
     let (board, deck) = deck.split_at(rules.board);
     let hands = deck.chunks(rules.hole).take(hands).map(<[CardInt]>::to_vec);
     (hands.collect(), board.to_vec())

@@ -1,27 +1,13 @@
 //! Questions with known answers.
 
-use kev::equity::{EquityResult, Question};
-use kev::{Game, cards};
-use serde::Deserialize;
 use std::collections::BTreeMap;
 
-use crate::golden;
-use crate::questions::exact;
+use kev::equity::Question;
+use kev::{Game, cards};
 
-#[derive(Deserialize)]
-struct Case {
-    hands: Vec<String>,
-    board: String,
-    dead: String,
-    deals: u64,
-    wins: Vec<u64>,
-    ties: Vec<u64>,
-    equity: Vec<f64>,
-    #[serde(default)]
-    scoops: Vec<u64>,
-    #[serde(default)]
-    low_equity: Vec<f64>,
-}
+use crate::golden;
+use crate::known_answers::Case;
+use crate::questions::exact;
 
 fn ask(game: Game, hands: &[&str]) -> Question {
     Question::of(game, hands.iter().map(|hand| game.range(hand).unwrap()))
@@ -38,21 +24,7 @@ fn all_that_are_known_of_fourteen_games() {
             let question = ask(game, &hands)
                 .with_board(&cards(&case.board).unwrap())
                 .with_dead(&cards(&case.dead).unwrap());
-            assert_answer(&exact(&question).unwrap(), &case, &format!("{game} {hands:?}"));
-        }
-    }
-}
-
-fn assert_answer(answer: &EquityResult, case: &Case, what: &str) {
-    assert_eq!(answer.deals, case.deals, "{what}");
-    for (player, result) in answer.players.iter().enumerate() {
-        let counts = result.counts.unwrap();
-        assert_eq!((counts.win, counts.tie), (case.wins[player], case.ties[player]), "{what}");
-        assert!((result.equity - case.equity[player]).abs() < 1e-9, "{what}");
-        assert_eq!(result.low_equity.is_some(), answer.game.is_hi_lo());
-        if let Some(low) = result.low_equity {
-            assert_eq!(counts.win, case.scoops[player]);
-            assert!((low - case.low_equity[player]).abs() < 1e-9, "{what}");
+            case.assert_answer(&exact(&question).unwrap());
         }
     }
 }

@@ -8,6 +8,8 @@ mod facts;
 #[path = "../golden/mod.rs"]
 mod golden;
 mod known;
+#[path = "../known_answers/mod.rs"]
+mod known_answers;
 #[path = "../naive/mod.rs"]
 mod naive;
 mod oracle;

@@ -41,11 +41,16 @@ impl Random {
     /// Some different cards.
     pub(crate) fn cards(&mut self, count: usize) -> Vec<CardInt> {
         let mut deck = DECK;
+        self.shuffle(&mut deck, count);
+        deck[..count].to_vec()
+    }
+
+    /// Brings so many of the cards to the front.
+    pub(crate) fn shuffle(&mut self, deck: &mut [CardInt], count: usize) {
         for place in 0..count {
             let other = place + self.below(deck.len() - place);
             deck.swap(place, other);
         }
-        deck[..count].to_vec()
     }
 
     /// A weight from 0.05 to 1, and often 1.

@@ -41,6 +41,9 @@ pub(crate) fn row(ranks: RankSum) -> u16 {
     rank.wrapping_sub(if rank < 322 { STRAIGHT_FLUSHES } else { STRAIGHT_FLUSHES + FLUSHES })
 }
 
+/// The ways to take two of six cards.
+const MOST_PAIRS: usize = 15;
+
 /// Four, five or six hole cards, looked up once to be ranked on many boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Hole<const CARDS: usize> {
@@ -49,7 +52,7 @@ pub(crate) struct Hole<const CARDS: usize> {
     /// The suits that a flush could have: two or more are of each.
     pub(super) suits: u32,
     /// The ranks of each two cards, as a column; the first [`PAIRS`](Hole::PAIRS) count.
-    columns: [u8; 15],
+    columns: [u8; MOST_PAIRS],
     /// As in [`low::ranks`].
     pub(super) low: u8,
 }
@@ -75,8 +78,9 @@ impl<const CARDS: usize> Hole<CARDS> {
     #[inline]
     pub(crate) fn of(cards: Sum, ranks: [u8; CARDS]) -> Hole<CARDS> {
         const START: Sum = Sum::start_marking(2);
+        const { assert!(Self::PAIRS <= MOST_PAIRS, "the columns have room for six hole cards") };
         let sum = START.plus(cards);
-        let mut columns = [0; 15];
+        let mut columns = [0; MOST_PAIRS];
         let mut pair = 0;
         for high in 1..CARDS {
             for low in 0..high {

@@ -1,7 +1,5 @@
 use core::ops::Deref;
 
-use crate::card::CardInt;
-
 /// Up to five things, kept without an allocation: ranks or cards of a hand.
 ///
 /// It derefs to a slice.
@@ -16,12 +14,6 @@ use crate::card::CardInt;
 pub struct Few<T> {
     items: [T; 5],
     length: usize,
-}
-
-impl Few<CardInt> {
-    /// No cards.
-    #[cfg(feature = "alloc")]
-    pub(crate) const EMPTY: Few<CardInt> = Few::first([CardInt::CardAs; 5], 0);
 }
 
 impl<T: Copy> Few<T> {

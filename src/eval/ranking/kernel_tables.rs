@@ -2,6 +2,7 @@
 
 use super::Ranking;
 use crate::card::Rank;
+use crate::choose::choose;
 use crate::eval::{Category, HandRank};
 
 /// The place of a set of ranks among all of its size, the lowest first: of sets
@@ -18,7 +19,8 @@ pub(super) static PLACES: [u16; 1 << 13] = {
         let highest = set.ilog2();
         let size = set.count_ones();
         let below = places[set ^ 1 << highest];
-        places[set] = if size > 5 { below } else { below + choose(highest, size) };
+        places[set] =
+            if size > 5 { below } else { below + choose(highest as usize, size as usize) as u16 };
         set += 1;
     }
     places
@@ -125,17 +127,4 @@ const fn is_nine_low_straight(ranks: [Rank; 5]) -> bool {
         (first, second, third, fourth, fifth),
         (Rank::Ace, Rank::Nine, Rank::Eight, Rank::Seven, Rank::Six)
     )
-}
-
-const fn choose(n: u32, k: u32) -> u16 {
-    if n < k {
-        return 0;
-    }
-    let mut ways = 1;
-    let mut taken = 0;
-    while taken < k {
-        ways = ways * (n - taken) / (taken + 1);
-        taken += 1;
-    }
-    ways as u16
 }

@@ -40,7 +40,7 @@ impl GameRank {
     }
 
     /// For numbers that the ranking is known to have.
-    pub(super) const fn from_number(ranking: Ranking, number: u16) -> GameRank {
+    pub(crate) const fn from_number(ranking: Ranking, number: u16) -> GameRank {
         GameRank { ranking, number }
     }
 

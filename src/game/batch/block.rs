@@ -8,7 +8,7 @@ use super::{Batch, Boards, write};
 use crate::eval::ranking::kernel::NO_LOW;
 use crate::eval::{BLOCK, BatchCard, Sum, sum_block};
 use crate::game::combine::HoleRanks;
-use crate::game::{Combine, Game, Rules, WithRules};
+use crate::game::{Board, Combine, Game, Rules, WithRules};
 
 /// Room for what is known of up to [`BLOCK`] hands.
 pub(super) struct Block {
@@ -49,7 +49,7 @@ impl Block {
         batch: &Batch<H, B>,
         ranks: &mut [u16],
     ) -> bool {
-        let hands = ranks.len() / batch.game.numbers_per_hand();
+        let hands = ranks.len() / batch.game.ranks_per_hand();
         let (cards, boards) = match batch.boards {
             Boards::One(board) => (board, 1),
             Boards::Each(cards, _) => (cards, hands),
@@ -82,7 +82,8 @@ fn sum_rows<C: BatchCard>(cards: &[C], cards_per_row: usize, sums: &mut [Sum; BL
         4 => sum_block::<C, 4>(cards.as_chunks().0, Sum::ZERO, sums),
         5 => sum_block::<C, 5>(cards.as_chunks().0, Sum::ZERO, sums),
         6 => sum_block::<C, 6>(cards.as_chunks().0, Sum::ZERO, sums),
-        _ => sum_block::<C, 7>(cards.as_chunks().0, Sum::ZERO, sums),
+        7 => sum_block::<C, 7>(cards.as_chunks().0, Sum::ZERO, sums),
+        _ => unreachable!("the counts are checked: no game has more cards in a hand"),
     };
     excess.mask() == 0 && mismatch == 0
 }
@@ -92,7 +93,8 @@ fn read_ranks<C: BatchCard>(cards: &[C], cards_per_row: usize, ranks: &mut [Hole
     match cards_per_row {
         4 => read_ranks_of::<C, 4>(cards.as_chunks().0, ranks),
         5 => read_ranks_of::<C, 5>(cards.as_chunks().0, ranks),
-        _ => read_ranks_of::<C, 6>(cards.as_chunks().0, ranks),
+        6 => read_ranks_of::<C, 6>(cards.as_chunks().0, ranks),
+        _ => unreachable!("the counts are checked: Omaha has four to six hole cards"),
     }
 }
 
@@ -137,15 +139,10 @@ fn rank_hands<G: Rules>(sums: Sums, ranks: &mut [u16]) {
 }
 
 #[inline]
-fn rank_each<G: Rules>(
-    sums: Sums,
-    boards: impl Iterator<Item = <G::Hands as Combine>::Board>,
-    ranks: &mut [u16],
-) {
-    let numbers = const { if G::LOW.is_some() { 2 } else { 1 } };
+fn rank_each<G: Rules>(sums: Sums, boards: impl Iterator<Item = Board<G>>, ranks: &mut [u16]) {
     let holes = sums.holes.iter().zip(sums.hole_ranks);
     for (((&hole, &hole_ranks), board), numbers) in
-        holes.zip(boards).zip(ranks.chunks_exact_mut(numbers))
+        holes.zip(boards).zip(ranks.chunks_exact_mut(G::RANKS_PER_HAND))
     {
         let strength = G::strength(board, G::Hands::hole_of_ranks(hole, hole_ranks));
         let low = match G::low(strength) {

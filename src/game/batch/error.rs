@@ -1,26 +1,12 @@
 use core::fmt;
 
-use crate::card::{CardError, CardInt};
-use crate::game::{CardPosition, Game, GameError};
+use crate::card::CardError;
+use crate::game::{Game, GameError, HandCard};
 
 /// Why a batch of hands of a game could not be ranked. Rows count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum GameBatchError {
-    /// Hands of this game have fewer or more cards.
-    CardCount {
-        /// The game.
-        game: Game,
-        /// How many there are: hole cards, or where any card counts, hole cards and board.
-        count: usize,
-    },
-    /// Boards of this game have fewer or more cards.
-    BoardCount {
-        /// The game.
-        game: Game,
-        /// How many there are.
-        count: usize,
-    },
     /// There are not as many hole cards as the ranks need.
     HoleLength {
         /// The game; if it is hi-lo, a hand has two ranks.
@@ -54,53 +40,24 @@ pub enum GameBatchError {
         /// In which row; 0 on a board for all hands.
         row: usize,
         /// Where in the row.
-        place: CardPosition,
+        place: HandCard,
         /// What is wrong with it.
         error: CardError,
     },
-    /// A card that the game's deck does not have.
-    NotInDeck {
-        /// In which row; 0 on a board for all hands.
+    /// The cards are no hand of the game.
+    Hand {
+        /// In which row; 0 for what is wrong with a board for all hands, or with the numbers
+        /// of cards, which all hands have in common.
         row: usize,
-        /// Where in the row.
-        place: CardPosition,
-        /// The game.
-        game: Game,
-        /// The card.
-        card: CardInt,
-    },
-    /// A card comes twice in a hand and its board.
-    DuplicateCard {
-        /// In which row; 0 for twice on a board for all hands.
-        row: usize,
-        /// Where the card comes again, the board coming before the hole cards.
-        place: CardPosition,
-        /// The card.
-        card: CardInt,
+        /// What is wrong with them.
+        error: GameError,
     },
 }
 
 impl GameBatchError {
-    /// What is wrong with the hand in this row.
-    pub(super) fn in_row(row: usize, error: GameError) -> GameBatchError {
-        match error {
-            GameError::CardCount { game, count } => GameBatchError::CardCount { game, count },
-            GameError::BoardCount { game, count } => GameBatchError::BoardCount { game, count },
-            GameError::NotInDeck { game, card, place } => {
-                GameBatchError::NotInDeck { row, place, game, card }
-            }
-            GameError::DuplicateCard { card, second: place, .. } => {
-                GameBatchError::DuplicateCard { row, place, card }
-            }
-        }
-    }
-
     /// The same error where this many hands come before.
     pub(super) fn moved_down(mut self, rows: usize) -> GameBatchError {
-        if let GameBatchError::Card { row, .. }
-        | GameBatchError::NotInDeck { row, .. }
-        | GameBatchError::DuplicateCard { row, .. } = &mut self
-        {
+        if let GameBatchError::Card { row, .. } | GameBatchError::Hand { row, .. } = &mut self {
             *row += rows;
         }
         self
@@ -110,12 +67,6 @@ impl GameBatchError {
 impl fmt::Display for GameBatchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            GameBatchError::CardCount { game, count } => {
-                GameError::CardCount { game, count }.fmt(f)
-            }
-            GameBatchError::BoardCount { game, count } => {
-                GameError::BoardCount { game, count }.fmt(f)
-            }
             GameBatchError::HoleLength { game, cards, hole_cards, ranks } if game.is_hi_lo() => {
                 write!(
                     f,
@@ -129,12 +80,14 @@ impl fmt::Display for GameBatchError {
                 write!(f, "{cards} board cards do not make {hands} boards of {board_cards}")
             }
             GameBatchError::Card { row, place, error } => write!(f, "row {row}, {place}: {error}"),
-            GameBatchError::NotInDeck { row, place, game, card } => {
+            // The row and the place come first, as where something is no card.
+            GameBatchError::Hand { row, error: GameError::NotInDeck { game, card, place } } => {
                 write!(f, "row {row}, {place}: {card} is not in the deck of {game}")
             }
-            GameBatchError::DuplicateCard { row, place, card } => {
-                write!(f, "row {row}, {place}: duplicate card {card}")
+            GameBatchError::Hand { row, error: GameError::DuplicateCard { card, second, .. } } => {
+                write!(f, "row {row}, {second}: duplicate card {card}")
             }
+            GameBatchError::Hand { error, .. } => error.fmt(f),
         }
     }
 }
@@ -143,6 +96,7 @@ impl core::error::Error for GameBatchError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             GameBatchError::Card { error, .. } => Some(error),
+            GameBatchError::Hand { error, .. } => Some(error),
             _ => None,
         }
     }

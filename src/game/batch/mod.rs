@@ -9,7 +9,7 @@ pub use error::GameBatchError;
 
 use alloc::vec::Vec;
 
-use super::{CardPosition, Game};
+use super::{Game, HandCard};
 use crate::card::CardInt;
 use crate::eval::{BLOCK, BatchCard, GameRank, Ranking, evaluate_batch};
 use block::Block;
@@ -32,8 +32,9 @@ impl Game {
     /// The ranks of many hands with the same number of hole cards, which are stored one after
     /// the other.
     ///
-    /// `ranks[i]` becomes the number of the `i`th hand's rank. In hi-lo games there are two
-    /// numbers for each hand: that of its rank, then that of its low, or 0 for none. The
+    /// `ranks[i]` becomes the number of the `i`th hand's rank. In hi-lo games there are
+    /// [two numbers](Game::ranks_per_hand) for each hand: that of its rank, then that of its
+    /// low, or 0 for none. The
     /// numbers of hole cards and board cards may be any that [`evaluate`](Game::evaluate)
     /// takes.
     ///
@@ -73,11 +74,6 @@ impl Game {
     ) -> Result<(), GameBatchError> {
         Batch::new(self, hole, hole_cards, boards, ranks.len())?.rank(ranks)
     }
-
-    /// How many numbers a batch has for each hand.
-    const fn numbers_per_hand(self) -> usize {
-        if self.is_hi_lo() { 2 } else { 1 }
-    }
 }
 
 /// Many hands whose numbers of cards match.
@@ -101,9 +97,9 @@ impl<'a, H: BatchCard, B: BatchCard> Batch<'a, H, B> {
         let batch = Batch { game, hole, hole_cards, boards };
         batch.check_counts(ranks)?;
         if let Boards::One(board) = boards {
-            let board = cards_of(board, 0, CardPosition::Board)?;
+            let board = cards_of(board, 0, HandCard::Board)?;
             let cards = game.check_cards(&[], &board);
-            cards.map_err(|error| GameBatchError::in_row(0, error))?;
+            cards.map_err(|error| GameBatchError::Hand { row: 0, error })?;
         }
         Ok(batch)
     }
@@ -111,9 +107,9 @@ impl<'a, H: BatchCard, B: BatchCard> Batch<'a, H, B> {
     fn check_counts(&self, ranks: usize) -> Result<(), GameBatchError> {
         let Batch { game, hole_cards, .. } = *self;
         game.check_counts(hole_cards, self.board_cards())
-            .map_err(|error| GameBatchError::in_row(0, error))?;
-        let hands = ranks / game.numbers_per_hand();
-        let is_full = ranks.is_multiple_of(game.numbers_per_hand());
+            .map_err(|error| GameBatchError::Hand { row: 0, error })?;
+        let hands = ranks / game.ranks_per_hand();
+        let is_full = ranks.is_multiple_of(game.ranks_per_hand());
         if !is_full || hands.checked_mul(hole_cards) != Some(self.hole.len()) {
             let cards = self.hole.len();
             return Err(GameBatchError::HoleLength { game, cards, hole_cards, ranks });
@@ -161,7 +157,7 @@ impl<'a, H: BatchCard, B: BatchCard> Batch<'a, H, B> {
         {
             return Ok(());
         }
-        let numbers = self.game.numbers_per_hand();
+        let numbers = self.game.ranks_per_hand();
         let mut block = Block::of(self.game);
         for (number, ranks) in ranks.chunks_mut(numbers * BLOCK).enumerate() {
             let first = number * BLOCK;
@@ -178,13 +174,13 @@ impl<'a, H: BatchCard, B: BatchCard> Batch<'a, H, B> {
     /// Nothing is, if another thread has changed the cards since; so it ranks too.
     #[cold]
     fn rank_by_hand(&self, ranks: &mut [u16]) -> Result<(), GameBatchError> {
-        for (row, numbers) in ranks.chunks_mut(self.game.numbers_per_hand()).enumerate() {
+        for (row, numbers) in ranks.chunks_mut(self.game.ranks_per_hand()).enumerate() {
             let Batch { hole, boards, .. } = self.rows(row, 1);
             let (Boards::One(board) | Boards::Each(board, _)) = boards;
-            let board = cards_of(board, row, CardPosition::Board)?;
-            let hole = cards_of(hole, row, CardPosition::Hole)?;
+            let board = cards_of(board, row, HandCard::Board)?;
+            let hole = cards_of(hole, row, HandCard::Hole)?;
             let rank = self.game.evaluate(&hole, &board);
-            let rank = rank.map_err(|error| GameBatchError::in_row(row, error))?;
+            let rank = rank.map_err(|error| GameBatchError::Hand { row, error })?;
             let low = rank.low.map_or(0, GameRank::get);
             write(numbers, rank.high.get(), low);
         }
@@ -196,7 +192,7 @@ impl<'a, H: BatchCard, B: BatchCard> Batch<'a, H, B> {
 fn cards_of<C: BatchCard>(
     items: &[C],
     row: usize,
-    place: fn(usize) -> CardPosition,
+    place: fn(usize) -> HandCard,
 ) -> Result<Vec<CardInt>, GameBatchError> {
     let cards = items.iter().enumerate().map(|(column, item)| {
         item.card().map_err(|error| GameBatchError::Card { row, place: place(column), error })

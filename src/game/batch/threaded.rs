@@ -37,7 +37,7 @@ impl Game {
         threads: Option<NonZero<usize>>,
     ) -> Result<(), GameBatchError> {
         let batch = Batch::new(self, hole, hole_cards, boards, ranks.len())?;
-        let numbers = self.numbers_per_hand();
+        let numbers = self.ranks_per_hand();
         let hands = ranks.len() / numbers;
         let is_much = hands > HANDS_FOR_ONE_THREAD;
         let threads = parallel::threads(threads, is_much, hands.div_ceil(HANDS_PER_PART));

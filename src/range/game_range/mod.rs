@@ -20,7 +20,7 @@ use core::fmt;
 use super::error::{RangeError, RangeErrorKind};
 use super::{Combo, Range};
 use crate::card_set::CardSet;
-use crate::rank_counts::choose;
+use crate::choose::choose;
 use pattern::Pattern;
 use print::Joined;
 use read_pattern::Size;

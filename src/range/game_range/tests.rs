@@ -10,8 +10,8 @@ use alloc::vec::Vec;
 use super::GameRange;
 use super::shape::Shape;
 use crate::card_set::CardSet;
+use crate::choose::choose;
 use crate::range::{Range, RangeErrorKind};
-use crate::rank_counts::choose;
 use oracle::{Random, all_hands, naive_range};
 
 fn omaha(text: &str) -> GameRange {

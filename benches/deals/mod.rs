@@ -1,4 +1,4 @@
-//! Random hands of any game for the tests, the same in every run.
+//! Random hands of any game for benches and tests, the same in every run.
 
 use kev::CardInt;
 
