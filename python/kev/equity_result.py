@@ -195,8 +195,8 @@ def equity(
     of combos. `board` has up to five cards, `dead` those that are out of play; both
     are anything that `kev.cards` takes. In games with other than two hole cards a player
     is a text that `kev.GameRange` reads, a `GameRange`, the cards of a hand, or a list of
-    texts that are hands; in games without a board, cards that a hand is short of are dealt. In hi-lo games, to win is to
-    get all of the pot: see `PlayerEquity`.
+    texts that are hands; in games without a board, cards that a hand is short of are
+    dealt. In hi-lo games, to win is to get all of the pot: see `PlayerEquity`.
 
     The hole cards are drawn together: each way to give every player a combo is as
     likely as the product of the weights, and none needs a card twice. Weights count in

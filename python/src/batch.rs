@@ -81,10 +81,7 @@ pub(crate) fn evaluate_batch<'py>(
         return Err(shape_error(&hands, "hands must be the rows of a table"));
     }
     if let Some(board) = board {
-        let board = match card_texts(board)? {
-            Some(cards) => array::of(cards.as_any(), "board")?,
-            None => array::of(board, "board")?,
-        };
+        let board = card_texts(board)?.map_or_else(|| array::of(board, "board"), Ok)?;
         let board = array::integers(&board, "board")?;
         check_boards(&board, hands.shape()[0])?;
         match_cards!(hands as PyArray2 => match_cards!(board as PyArrayDyn => {
@@ -101,8 +98,8 @@ pub(crate) fn evaluate_batch<'py>(
     }
 }
 
-/// The card integers of a board that is a text, or a list with texts.
-fn card_texts<'py>(board: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyList>>> {
+/// The array of a board that is a text, or a list with texts.
+fn card_texts<'py>(board: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyUntypedArray>>> {
     let is_text = |object: &Bound<'_, PyAny>| object.is_instance_of::<PyString>();
     let is_list = board.is_instance_of::<PyList>() || board.is_instance_of::<PyTuple>();
     let has_text = is_list && board.try_iter()?.any(|item| item.is_ok_and(|item| is_text(&item)));
@@ -110,7 +107,8 @@ fn card_texts<'py>(board: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyLi
         return Ok(None);
     }
     let cards = read_board(Some(board))?;
-    Ok(Some(PyList::new(board.py(), cards.into_iter().map(u32::from))?))
+    let cards = PyArray1::from_iter(board.py(), cards.into_iter().map(u32::from));
+    Ok(Some(cards.as_untyped().clone()))
 }
 
 /// Whether these are one board, or one for each hand.

@@ -78,14 +78,14 @@ def test_on_a_terminal_hi_lo_is_a_table():
             ("omaha", "--board", "Kh9h7h4h2h", "AsAhAdAc", "QhJh2c2d"),
             [
                 "AsAhAdAc\t3354\tOne Pair, Aces, King Nine Seven kickers",
-                "QhJh2c2d\t837\tFlush, King Queen Jack Nine Seven",
+                "QhJh2c2d\t824\tFlush, King Queen Jack Nine Seven",
             ],
         ),
         (
             ("omaha_hi_lo", "--board", "3s5s8sKdKc", "As2sKhQd", "QcQhJdJc"),
             [
                 "As2sKhQd\t800\tFlush, Ace Eight Five Trey Deuce\t23\tEight low, 8-5-3-2-A",
-                "QcQhJdJc\t2602\tTwo Pair, Kings and Queens, Eight kicker\t-\tNo Low",
+                "QcQhJdJc\t2604\tTwo Pair, Kings and Queens, Eight kicker\t-\tNo Low",
             ],
         ),
         (("razz", "As2s2d3h4cKd6c"), ["As2s2d3h4cKd6c\t2\tSix low, 6-4-3-2-A"]),
