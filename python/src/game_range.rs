@@ -22,10 +22,11 @@ use crate::registry::Registry;
 /// text between commas, semicolons or line ends, and the last one that names a hand counts:
 ///
 /// - patterns with a slot for each hole card: a card, a rank, a suit, or `*`, any card.
-///   `AsAh**` has these aces, `AA**` two aces or more, `h***` a heart or more. In games
-///   without a board a pattern may have fewer slots: the other cards are dealt
-/// - with a shape behind it: `AA**ds` is double-suited, `ss` has one suit twice or more, `r`
-///   is a rainbow, in `ms` all cards are of one suit
+///   `AsAh**` has these aces, `AA**` two aces or more, `h***` a heart or more; a rank right
+///   before a suit is a card, so it is `hhAA` and not `AAhh`. In games without a board a
+///   pattern may have fewer slots: the other cards are dealt
+/// - with a shape behind it: in `AA**ds` two suits come twice or more, with `ss` just one
+///   does, with `r` none, with `ms` all cards are of one suit
 /// - a pattern of one pair and all above: `JJ**+`; runs in either direction: `JT98-8765`
 /// - `random`: all hands
 /// - ranges in parentheses; several items with `|` between them, of which the largest weight
@@ -50,6 +51,8 @@ use crate::registry::Registry;
 /// (1, True, True)
 /// >>> len(kev.GameRange(["As", "2d", "3h"], "badugi"))
 /// 49
+/// >>> kev.GameRange(["AsAhKsKh", "JdTd9c8c"], "omaha")
+/// GameRange('AsAhKsKh,JdTd9c8c', 'omaha')
 /// >>> kev.GameRange("AsAh", "short_deck") == kev.GameRange(("Ah", "As"), "short_deck")
 /// True
 /// >>> kev.GameRange(["As", "Ah"], "omaha")

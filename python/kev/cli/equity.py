@@ -14,7 +14,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from kev import CardError, EquityResult, cards, equity
-from kev.cli.options import GameName
+from kev.cli.options import GAME
 
 if TYPE_CHECKING:
     from typing import Self
@@ -34,7 +34,7 @@ def show_equity(
         ),
     ],
     *,
-    game: GameName = "holdem",
+    game: Annotated[str, GAME] = "holdem",
     board: Annotated[str, typer.Option(help="Up to five cards.")] = "",
     dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
     exact: Annotated[bool, typer.Option("--exact", help="Count every deal.")] = False,

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from kev import HandRank, HiLo, KevError, best_five, evaluate
-from kev.cli.options import GameName
+from kev.cli.options import GAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -35,7 +35,7 @@ def rank_hands(
         ),
     ] = None,
     *,
-    game: GameName = "holdem",
+    game: Annotated[str, GAME] = "holdem",
     board: Annotated[str, typer.Option(help="The board; hands are hole cards then.")] = "",
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object for each hand.")

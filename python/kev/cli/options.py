@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Any, Final
 
 import typer
 
 from kev import GAMES
 
-GameName: TypeAlias = Annotated[
-    str, typer.Option("--game", metavar="GAME", help=f"The game: {', '.join(GAMES)}.")
-]
+# For a text, by default hold'em.
+GAME: Final[Any] = typer.Option("--game", metavar="GAME", help=f"One of {', '.join(GAMES)}.")

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from kev import GameRange, KevError, Range
-from kev.cli.options import GameName
+from kev.cli.options import GAME
 
 if TYPE_CHECKING:
     from kev._kev import _Dialect, _Game, _PrintedDialect
@@ -25,7 +25,7 @@ _PAIR, _SUITED, _OFFSUIT = (200, 80, 60), (60, 150, 70), (60, 110, 190)
 def show_range(
     hands: Annotated[str, typer.Argument(metavar="RANGE", help="Such as 'QQ+, AKs:0.5'.")],
     *,
-    game: GameName = "holdem",
+    game: Annotated[str, GAME] = "holdem",
     dead: Annotated[str, typer.Option(help="Cards that no combo may hold.")] = "",
     dialect: Annotated[
         str, typer.Option(help="Read it as pio, gto+, pokerstove, eval7 or ppt write ranges.")
