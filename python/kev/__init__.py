@@ -43,7 +43,7 @@ del TYPE_CHECKING
 _kev.register(DECK, hand_rank.HAND_RANKS)
 
 # The names that `game=` may have.
-GAMES = tuple(name for name, _ in _kev.game_table())
+GAMES = tuple(name for name, *_ in _kev.game_table())
 
 __all__ = [
     "COMBOS",

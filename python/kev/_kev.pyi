@@ -73,7 +73,7 @@ def best_five(
 @overload
 def best_five(
     cards: _Cards, /, board: _Cards | None = None, *, game: _HiLoGame
-) -> HiLo[list[CardInt], list[CardInt]]: ...
+) -> HiLo[list[CardInt], list[CardInt] | None]: ...
 @overload
 def winners(
     hands: Iterable[_Cards],
@@ -84,11 +84,11 @@ def winners(
 @overload
 def winners(
     hands: Iterable[_Cards], board: _Cards | None = None, *, game: _HiLoGame
-) -> HiLo[list[int], list[int]]: ...
+) -> HiLo[list[int], list[int] | None]: ...
 @overload
 def evaluate_batch(
     hands: npt.ArrayLike,
-    board: npt.ArrayLike | None = None,
+    board: npt.ArrayLike | _Cards | None = None,
     *,
     game: _HighGame | _OtherGame = "holdem",
     threads: SupportsIndex | None = None,
@@ -96,7 +96,7 @@ def evaluate_batch(
 @overload
 def evaluate_batch(
     hands: npt.ArrayLike,
-    board: npt.ArrayLike | None = None,
+    board: npt.ArrayLike | _Cards | None = None,
     *,
     game: _HiLoGame,
     threads: SupportsIndex | None = None,
@@ -180,7 +180,7 @@ class GameRange:
     def __reduce__(self) -> tuple[type[GameRange], tuple[str | Range, _Game]]: ...
 
 # For the modules of this package alone.
-def game_table() -> list[tuple[_Game, str]]: ...
+def game_table() -> list[tuple[_Game, str, str | None]]: ...
 def ranking_table() -> list[tuple[str, int, list[int | str]]]: ...
 def game_rank_text(number: int, ranking: str, /) -> str: ...
 def game_rank_category(number: int, ranking: str, /) -> int: ...

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kev import _kev
-from kev.game_rank import CATEGORIES
+from kev.game_rank import CATEGORIES, GAME_RANKINGS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from kev._kev import _Cards, _Game, _GameRangeLike
     from kev.hand_rank import Category
-
-_RANKINGS = dict(_kev.game_table())
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,9 +194,9 @@ def equity(
     Each player is a hand or a range: a text, a `Range`, two cards, or an iterable
     of combos. `board` has up to five cards, `dead` those that are out of play; both
     are anything that `kev.cards` takes. In games with other than two hole cards a player
-    is a text that `kev.GameRange` reads, a `GameRange`, or the cards of a hand; in games
-    without a board, cards that a hand is short of are dealt. In hi-lo games, to win is to
-    get all of the pot: see `PlayerEquity`.
+    is a text that `kev.GameRange` reads, a `GameRange`, the cards of a hand, or a list of
+    texts that are hands; in games without a board, cards that a hand is short of are
+    dealt. In hi-lo games, to win is to get all of the pot: see `PlayerEquity`.
 
     The hole cards are drawn together: each way to give every player a combo is as
     likely as the product of the weights, and none needs a card twice. Weights count in
@@ -219,9 +217,9 @@ def equity(
     raises stops the work too.
 
     Raises `EquityError` for a question that has no answer, such as one that has a card
-    in two places; `RangeError` for what is no range; `HandError` for cards that are no
-    hand of the game; `CardError` for what is no card, or one that is twice in `board` or
-    `dead`; `KevError` for other arguments.
+    in two places; `RangeError` for what is no range of this game; `HandError` for a hand
+    with a card that comes twice; `CardError` for what is no card, or one that is twice in
+    `board` or `dead`; `KevError` for other arguments.
 
     >>> import kev
     >>> result = kev.equity("AhKh", "QQ+,AKs", board="Ks 7d 2c")
@@ -235,7 +233,7 @@ def equity(
     played, given, pots, no_low, exact, deals, used_seed, text = _kev.equity(
         players, board, dead, method, samples, std_error, time_limit, seed, threads, progress, game
     )
-    names = CATEGORIES[_RANKINGS[played]]
+    names = CATEGORIES[GAME_RANKINGS[played][0]]
     results = []
     for chances, counts, halves, shares, combos in given:
         categories = tuple(zip(names, shares, strict=True))

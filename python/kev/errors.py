@@ -90,8 +90,9 @@ class RangeError(KevError):
     `"invalid suit"`, `"incomplete hand"`, `"invalid class"`, `"duplicate card"`,
     `"invalid run"`, `"ambiguous run"`, `"invalid number"`, `"invalid weight"`,
     `"invalid percentage"`, `"missing separator"`, `"unmatched bracket"`,
-    `"too many parentheses"`, `"not in the dialect"`, `"unexpected character"`
-    and `"wrong length"`. `position` is the character in a
+    `"too many parentheses"`, `"not in the dialect"`, `"unexpected character"`,
+    `"not in deck"`, and `"wrong length"` of an array of weights or of hands of another
+    game. `position` is the character in a
     text, the weight in an array, or the item in an iterable. For a text, the
     message ends with the line and a `^` under that character.
 
@@ -111,10 +112,10 @@ class EquityError(KevError):
 
     What raises it is `kev.equity`, `kev.outs`, `kev.hand_strength` and
     `kev.range_breakdown`. `reason` is one of `"player count"`, `"board length"`,
-    `"hole count"` for hands of another game, `"duplicate card"` for a card that is in two
-    of the arguments, `"not in deck"`, `"deck too small"`, `"empty range"`,
-    `"no combo left"`, `"no deal"`, `"rare deals"` and `"too much work"`. `position` is the
-    player or hand, if it is about one; `input` is the card, or the number that is wrong.
+    `"duplicate card"` for a card that is in two of the arguments, `"not in deck"`,
+    `"deck too small"`, `"empty range"`, `"no combo left"`, `"no deal"`, `"rare deals"` and
+    `"too much work"`. `position` is the player or hand, if it is about one; `input` is the
+    card, or the number that is wrong.
 
     >>> import kev
     >>> try:

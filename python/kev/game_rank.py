@@ -12,8 +12,9 @@ from kev.errors import HandError
 from kev.hand_rank import Category
 
 if TYPE_CHECKING:
-    from typing import ClassVar, Literal, SupportsIndex, TypeAlias
+    from typing import ClassVar, Literal, NoReturn, SupportsIndex, TypeAlias
 
+    from kev._kev import _OtherGame
     from kev.card import CardInt
 
     _Ranking: TypeAlias = Literal[
@@ -29,6 +30,9 @@ High = TypeVar("High")
 Low = TypeVar("Low")
 
 
+_NO_ORDER = "high and low have no common order: use kev.winners, or compare .high and .low"
+
+
 class HiLo(NamedTuple, Generic[High, Low]):
     """What a hi-lo game answers: for the high half of the pot, and for the low half.
 
@@ -38,10 +42,35 @@ class HiLo(NamedTuple, Generic[High, Low]):
     >>> high, low = kev.evaluate("KsKhQhQd", "3c 5h 8s 8h Jc", game="omaha_hi_lo")
     >>> print(low)
     None
+    >>> print(kev.evaluate("As2sKhQd", "3c 5h 8s 8h Jc", game="omaha_hi_lo"))
+    One Pair, Eights, Ace King Jack kickers; Eight low, 8-5-3-2-A
+
+    Pairs have no order, as who has the better high may have the worse low: `kev.winners`
+    compares hands. `<` and its kind, and so `min`, raise `TypeError`.
     """
 
     high: High
     low: Low
+
+    def __str__(self) -> str:
+        """Return both texts."""
+        return f"{self.high}; {'no low' if self.low is None else self.low}"
+
+    def __lt__(self, other: object) -> NoReturn:
+        """Refuse to compare."""
+        raise TypeError(_NO_ORDER)
+
+    def __le__(self, other: object) -> NoReturn:
+        """Refuse to compare."""
+        raise TypeError(_NO_ORDER)
+
+    def __gt__(self, other: object) -> NoReturn:
+        """Refuse to compare."""
+        raise TypeError(_NO_ORDER)
+
+    def __ge__(self, other: object) -> NoReturn:
+        """Refuse to compare."""
+        raise TypeError(_NO_ORDER)
 
 
 HiLo.__module__ = "kev"
@@ -51,7 +80,8 @@ class GameRank(int):
     """How good a hand is in a ranking that is not the standard one: an `int` from 1, the best.
 
     `ranking` is one of `"short_deck"`, `"short_deck_trips"`, `"ace_to_five"` (razz, too),
-    `"eight_or_better"` (the low half of hi-lo games), `"deuce_to_seven"` and `"badugi"`.
+    `"eight_or_better"` (the low half of hi-lo games), `"deuce_to_seven"` and `"badugi"`, or
+    the name of a game that has one of them.
     Ranks compare as numbers, the lower one wins; ranks of different rankings should not be
     compared, and do not beat each other. There is one shared instance for each number;
     another number or ranking raises `HandError`. `str` gives the text; formats for numbers,
@@ -71,7 +101,9 @@ class GameRank(int):
     # Of the private class that each ranking has: an int has no room for an attribute.
     _ranking: ClassVar[_Ranking]
 
-    def __new__(cls, number: SupportsIndex, ranking: _Ranking) -> GameRank:  # noqa: PYI034
+    def __new__(  # noqa: PYI034
+        cls, number: SupportsIndex, ranking: _Ranking | _OtherGame
+    ) -> GameRank:
         """Find the shared rank."""
         try:
             place = operator.index(number) - 1
@@ -135,19 +167,34 @@ CATEGORIES: dict[str, tuple[Category | str, ...]] = {
 }
 # The standard ranking has ranks of its own.
 _WORST: dict[str, int] = {name: worst for name, worst, _ in _kev.ranking_table() if name != "high"}
+# What wins in each game, and in hi-lo games what wins the low half.
+GAME_RANKINGS: dict[str, tuple[str, str | None]] = {
+    game: (high, low) for game, high, low in _kev.game_table()
+}
 _SHARED: dict[str, tuple[GameRank, ...]] = {}
 
 
-def shared_ranks(ranking: _Ranking) -> tuple[GameRank, ...]:
+def shared_ranks(ranking: _Ranking | _OtherGame) -> tuple[GameRank, ...]:
     """All ranks of a ranking, the best first; made when they are first asked for."""
     ranks = _SHARED.get(ranking) if isinstance(ranking, str) else None
     if ranks is None:
-        if not isinstance(ranking, str) or ranking not in _WORST:
-            message = f"a ranking is one of {', '.join(_WORST)}, not {_kev.shown(ranking)}"
-            raise HandError(message, "invalid ranking", ranking)
-        names = {"__module__": "kev", "__slots__": (), "_ranking": ranking}
+        name = _ranking_of(ranking)
+        names = {"__module__": "kev", "__slots__": (), "_ranking": name}
         kind: type[GameRank] = type("GameRank", (GameRank,), names)
-        made = tuple(int.__new__(kind, number + 1) for number in range(_WORST[ranking]))
+        made = tuple(int.__new__(kind, number + 1) for number in range(_WORST[name]))
         # If another thread was faster, its ranks are the shared ones.
-        ranks = _SHARED.setdefault(ranking, made)
+        ranks = _SHARED.setdefault(name, made)
     return ranks
+
+
+def _ranking_of(name: object) -> str:
+    """Return the ranking with this name, or the one of the game with this name."""
+    high, low = GAME_RANKINGS.get(name, (name, None)) if isinstance(name, str) else (name, None)
+    if isinstance(high, str) and high in _WORST:
+        return high
+    message = f"a ranking is one of {', '.join(_WORST)}, not {_kev.shown(name)}"
+    if high != name:
+        message += ": its hands are ranked by kev.HandRank(number)"
+        if low is not None:
+            message += f", its lows by kev.GameRank(number, {low!r})"
+    raise HandError(message, "invalid ranking", name)

@@ -6,11 +6,11 @@ use kev::{BatchCard, Boards, Game};
 use numpy::{Element, PyArray1, PyArray2, PyArrayDyn, PyArrayMethods};
 use numpy::{PyReadonlyArray2, PyReadonlyArrayDyn, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyList, PyString, PyTuple};
 
 use crate::array::{self, match_dtype};
 use crate::error::{argument_error, batch_error, game_batch_error};
-use crate::game::read_game;
+use crate::game::{read_board, read_game};
 use crate::number;
 
 /// Evaluates `$use` with `$array` as an array of a type that the core reads.
@@ -26,20 +26,23 @@ macro_rules! match_cards {
 
 /// The ranks of many hands of the same size.
 ///
-/// `hands` is an integer array of shape `(n, k)`, k = 5, 6 or 7, or what numpy
-/// makes one of. Its dtype says what it holds: `uint8` card indices (4 * rank +
-/// suit, 0 to 51; `kev.convert` makes them), every other integer dtype card
-/// integers. C-contiguous arrays are read in place, others are copied first.
-/// `threads` is the number of threads, by default one for each core if there are
+/// `hands` is an integer array of shape `(n, h)`, or what numpy makes one of: h = 5, 6 or 7
+/// cards, or in other games as many as `kev.evaluate` takes. Its dtype says what it holds:
+/// `uint8` card indices (4 * rank + suit, 0 to 51; `kev.convert` makes them), every other
+/// integer dtype card integers. C-contiguous arrays are read in place, others are copied
+/// first. `threads` is the number of threads, by default one for each core if there are
 /// enough hands to repay them. The GIL is released meanwhile.
 ///
 /// With `board`, `hands` are hole cards. It is such an array, too, with a dtype of its
 /// own: of shape `(b,)` it is the board of every hand, of shape `(n, b)` each hand has its
-/// own. `game` is one of `kev.GAMES`; k and b are what `kev.evaluate` takes in this game.
+/// own. One board for all may also be a text or a list with texts, as `kev.cards` takes
+/// them. `game` is one of `kev.GAMES`; h and b are what `kev.evaluate` takes in this game.
 ///
 /// Returns a `uint16` array of shape `(n,)`: the number of each hand's rank as
-/// `kev.evaluate` gives it, the lower the better. In hi-lo games its shape is `(n, 2)`: a
-/// second column has the number of the low, 0 where there is none.
+/// `kev.evaluate` gives it, the lower the better. `kev.HandRank(number)` is the rank again,
+/// or in games with another ranking `kev.GameRank(number, game)`. In hi-lo games the shape
+/// is `(n, 2)`: a second column has the number of the low, of
+/// `kev.GameRank(number, "eight_or_better")`, and 0 where there is none.
 ///
 /// Raises `CardError` for the first thing that is no card and `HandError` for
 /// the first hand that has a card twice or one that is not in the game's deck, both with
@@ -57,7 +60,7 @@ macro_rules! match_cards {
 /// Traceback (most recent call last):
 /// kev.CardError: row 1, column 3: 52 is not a card index
 /// >>> hands = [kev.cards("AsAhKsKh"), kev.cards("2c3c9d9h")]
-/// >>> kev.evaluate_batch(hands, kev.cards("5d6h8cJsTs"), game="omaha_hi_lo")
+/// >>> kev.evaluate_batch(hands, "5d6h8cJsTs", game="omaha_hi_lo")
 /// array([[3427,    0],
 ///        [4562,   33]], dtype=uint16)
 #[pyfunction]
@@ -78,12 +81,14 @@ pub(crate) fn evaluate_batch<'py>(
         return Err(shape_error(&hands, "hands must be the rows of a table"));
     }
     if let Some(board) = board {
-        let board = array::integers(&array::of(board, "board")?, "board")?;
+        let board = card_texts(board)?.map_or_else(|| array::of(board, "board"), Ok)?;
+        let board = array::integers(&board, "board")?;
         check_boards(&board, hands.shape()[0])?;
         match_cards!(hands as PyArray2 => match_cards!(board as PyArrayDyn => {
             rank_in_game(game, &hands.try_readonly()?, Some(&board.try_readonly()?), threads)
         }))
     } else if game == Game::Holdem {
+        // Here the cards are no hole cards: errors place them by their column.
         match_cards!(hands as PyArray2 => rank(&hands.try_readonly()?, threads))
     } else {
         let none = None::<&PyReadonlyArrayDyn<'_, u8>>;
@@ -91,6 +96,19 @@ pub(crate) fn evaluate_batch<'py>(
             rank_in_game(game, &hands.try_readonly()?, none, threads)
         })
     }
+}
+
+/// The array of a board that is a text, or a list with texts.
+fn card_texts<'py>(board: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyUntypedArray>>> {
+    let is_text = |object: &Bound<'_, PyAny>| object.is_instance_of::<PyString>();
+    let is_list = board.is_instance_of::<PyList>() || board.is_instance_of::<PyTuple>();
+    let has_text = is_list && board.try_iter()?.any(|item| item.is_ok_and(|item| is_text(&item)));
+    if !is_text(board) && !has_text {
+        return Ok(None);
+    }
+    let cards = read_board(Some(board))?;
+    let cards = PyArray1::from_iter(board.py(), cards.into_iter().map(u32::from));
+    Ok(Some(cards.as_untyped().clone()))
 }
 
 /// Whether these are one board, or one for each hand.

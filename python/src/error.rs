@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use kev::analysis::AnalysisError;
 use kev::equity::EquityError;
-use kev::range::RangeError;
+use kev::range::{RangeError, RangeErrorKind};
 use kev::{
     BatchError, CardError, CardInt, DuplicateCard, GameBatchError, GameError, HandCard, HandError,
     WinnersError,
@@ -198,9 +198,9 @@ pub(crate) fn hand_error(py: Python<'_>, error: HandError, count: usize) -> PyEr
     }
 }
 
-/// `HandError` for cards that are no hand of a game.
-pub(crate) fn game_error(py: Python<'_>, error: GameError) -> PyErr {
-    let message = error.to_string();
+/// `HandError` for cards that are no hand of a game; `hint` stands behind its message.
+pub(crate) fn game_error(py: Python<'_>, error: GameError, hint: &str) -> PyErr {
+    let message = format!("{error}{hint}");
     let index = |place: HandCard| match place {
         HandCard::Hole(index) | HandCard::Board(index) => index,
     };
@@ -217,6 +217,18 @@ pub(crate) fn game_error(py: Python<'_>, error: GameError) -> PyErr {
             exception::<raised::HandError>(py, message, "duplicate card", card, place)
         }
         _ => exception::<raised::HandError>(py, message, "invalid hand", py.None(), None::<usize>),
+    }
+}
+
+/// The error for cards that are no hand of a range: if there are too few or too many, as for
+/// a range of such hands.
+pub(crate) fn hand_range_error(py: Python<'_>, error: GameError) -> PyErr {
+    match error {
+        GameError::CardCount { count, .. } => {
+            let (message, reason) = (error.to_string(), RangeErrorKind::WrongLength.name());
+            exception::<raised::RangeError>(py, message, reason, count, None::<usize>)
+        }
+        error => game_error(py, error, ""),
     }
 }
 
@@ -281,7 +293,7 @@ pub(crate) fn game_batch_error(py: Python<'_>, error: GameBatchError, is_one_boa
             exception::<raised::HandError>(py, message, "duplicate card", card, position)
         }
         // The numbers of cards, which no row has for itself.
-        GameBatchError::Hand { error, .. } => game_error(py, error),
+        GameBatchError::Hand { error, .. } => game_error(py, error, ""),
         _ => argument_error(py, message, py.None()),
     }
 }

@@ -65,7 +65,7 @@ pub(crate) fn evaluate<'py>(
 /// ace. Of cards that serve alike, the suit that stands first in s, h, d, c is taken.
 /// Of a low hand the highest card is first, by which it is compared; in badugi there are as
 /// many cards as count. Hi-lo games return a `HiLo` of two lists, of which the second is
-/// empty if there is no low.
+/// `None` if there is no low.
 ///
 /// Raises what `kev.evaluate` raises.
 ///
@@ -100,7 +100,7 @@ pub(crate) fn best_five<'py>(
 /// card-like; each hand together with the board has 5, 6 or 7 cards, or what else hands
 /// have in the `game`, one of `kev.GAMES`. Returns a list of indices, ascending: one, or
 /// several that tie. Hi-lo games return a `HiLo` of two lists: who has the best hand, and
-/// who the best low, which is nobody if there is none.
+/// who the best low, which is `None` if nobody has one.
 ///
 /// Raises `HandError` if there are no hands, for a wrong number of cards, for a card that is
 /// not in the game's deck, and for one that is in two places or twice in a hand;

@@ -1,6 +1,6 @@
 //! The games: their names, and ranks of single hands in them.
 
-use kev::{CardInt, Game, GameRank, HiLo, Ranking, WinnersError};
+use kev::{CardInt, Game, GameError, GameRank, HiLo, Ranking, UnknownGame, WinnersError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyList, PyString, PyType};
@@ -42,7 +42,7 @@ impl Spot {
         let py = cards.py();
         let hand = read_hand(cards)?;
         let ranks = self.game.evaluate(hand.as_ref(), &self.board);
-        let ranks = ranks.map_err(|error| game_error(py, hand.recounted(error)))?;
+        let ranks = ranks.map_err(|error| self.error(py, &hand, error))?;
         let registry = Registry::get(py)?;
         let rank = |rank| registry.game_rank(py, rank);
         hi_lo(py, self.game, rank(ranks.high)?, ranks.low.map(rank).transpose()?)
@@ -53,10 +53,19 @@ impl Spot {
         let py = cards.py();
         let hand = read_hand(cards)?;
         let best = self.game.best_cards(hand.as_ref(), &self.board);
-        let HiLo { high, low } = best.map_err(|error| game_error(py, hand.recounted(error)))?;
+        let HiLo { high, low } = best.map_err(|error| self.error(py, &hand, error))?;
         let list = |cards: &[CardInt]| Registry::get(py)?.card_list(py, cards);
-        let low = list(low.as_deref().unwrap_or_default())?;
+        let low = low.as_deref().map(list).transpose()?;
         hi_lo(py, self.game, list(&high)?.into_any(), low)
+    }
+
+    /// The error, and where the board goes if all cards were given as one hand.
+    fn error(&self, py: Python<'_>, hand: &HandCards, error: GameError) -> PyErr {
+        let (all, board) = (self.game.hole_cards() + self.game.board_cards(), &self.board);
+        let is_count = matches!(error, GameError::CardCount { .. } | GameError::BoardCount { .. });
+        let is_one_hand = is_count && board.is_empty() && hand.count() == all;
+        let hint = if is_one_hand { "; the cards of the board go in board=" } else { "" };
+        game_error(py, hand.recounted(error), hint)
     }
 }
 
@@ -88,9 +97,10 @@ pub(crate) fn winners<'py>(
         }
         error => error,
     });
-    let HiLo { high, low } = best.map_err(|error| winners_error(py, error, game_error))?;
+    let HiLo { high, low } =
+        best.map_err(|error| winners_error(py, error, |py, error| game_error(py, error, "")))?;
     let high = PyList::new(py, high)?.into_any();
-    hi_lo(py, game, high, low.unwrap_or_default())
+    hi_lo(py, game, high, low)
 }
 
 /// The cards of a hand. The reader is long, and inlined only where a call takes no longer.
@@ -104,9 +114,9 @@ pub(crate) fn read_game(name: Option<&Bound<'_, PyAny>>) -> PyResult<Game> {
     let Some(name) = name else { return Ok(Game::Holdem) };
     let text = name.cast::<PyString>().ok().and_then(|name| name.to_str().ok());
     // No text is in the place of what is none, or cannot be held in Rust.
-    text.unwrap_or_default().parse().or_else(|error| {
-        let message = format!("{} is {error}", shown(name)?);
-        Err(argument_error(name.py(), message, name))
+    text.unwrap_or_default().parse().or_else(|_| {
+        let error = UnknownGame::new(&shown(name)?);
+        Err(argument_error(name.py(), error.to_string(), name))
     })
 }
 
@@ -116,10 +126,12 @@ pub(crate) fn read_board(board: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<CardI
     distinct_cards(board).map_err(|failure| failure.raise_in(board.py(), "board: ", None))
 }
 
-/// Name and ranking of each game.
+/// Name and ranking of each game, and that of the low half.
 #[pyfunction]
-pub(crate) fn game_table() -> Vec<(&'static str, &'static str)> {
-    Game::ALL.iter().map(|game| (game.name(), game.ranking().name())).collect()
+pub(crate) fn game_table() -> Vec<(&'static str, &'static str, Option<&'static str>)> {
+    let row =
+        |game: &Game| (game.name(), game.ranking().name(), game.low_ranking().map(Ranking::name));
+    Game::ALL.iter().map(row).collect()
 }
 
 /// The name of each ranking, and its worst number; and of each of its categories the

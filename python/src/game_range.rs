@@ -2,13 +2,13 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use kev::range::GameRange;
+use kev::range::{GameRange, RangeErrorKind};
 use kev::{CardInt, CardSet, Game};
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple, PyType};
+use pyo3::types::{PyList, PyString, PyTuple, PyType};
 
 use crate::card::{characters, distinct_cards};
-use crate::error::{argument_error, combo_error, game_error, range_error, shown, text_error};
+use crate::error::{combo_error, hand_range_error, range_error, shown, text_error};
 use crate::game::{read_game, read_hand};
 use crate::range::PyRange;
 use crate::range_like::range_of;
@@ -16,16 +16,17 @@ use crate::registry::Registry;
 
 /// The hands of a game, each with a weight from 0 to 1.
 ///
-/// `hands` is a text, another range, or the cards of one hand, as `kev.cards` takes them;
-/// `game` one of `kev.GAMES`. With two hole cards `hands` is all that `kev.Range` takes, a
+/// `hands` is a text, another range, the cards of one hand, as `kev.cards` takes them, or a
+/// list of texts that are hands; `game` one of `kev.GAMES`. With two hole cards `hands` is all that `kev.Range` takes, a
 /// text is in its grammar, and the weights are the same. In other games items stand in a
 /// text between commas, semicolons or line ends, and the last one that names a hand counts:
 ///
 /// - patterns with a slot for each hole card: a card, a rank, a suit, or `*`, any card.
-///   `AsAh**` has these aces, `AA**` two aces or more, `h***` a heart or more. In games
-///   without a board a pattern may have fewer slots: the other cards are dealt
-/// - with a shape behind it: `AA**ds` is double-suited, `ss` has one suit twice or more, `r`
-///   is a rainbow, in `ms` all cards are of one suit
+///   `AsAh**` has these aces, `AA**` two aces or more, `h***` a heart or more; a rank right
+///   before a suit is a card, so it is `hhAA` and not `AAhh`. In games without a board a
+///   pattern may have fewer slots: the other cards are dealt
+/// - with a shape behind it: in `AA**ds` two suits come twice or more, with `ss` just one
+///   does, with `r` none, with `ms` all cards are of one suit
 /// - a pattern of one pair and all above: `JJ**+`; runs in either direction: `JT98-8765`
 /// - `random`: all hands
 /// - ranges in parentheses; several items with `|` between them, of which the largest weight
@@ -39,8 +40,9 @@ use crate::registry::Registry;
 /// `weight` for its weight. `|` takes the larger weight of each hand. `str` is a text that
 /// reads as the same weights.
 ///
-/// Raises `RangeError`, with the place, for a text that is no range and for ranges of other
-/// hands; `HandError` for cards that are no hand of the game; `CardError` for what is no
+/// Raises `RangeError`, with the place, for a text that is no range, for hands of another
+/// number of cards, and for a range that has cards which are not in the game's deck;
+/// `HandError` for the cards of a hand of which one comes twice; `CardError` for what is no
 /// card; `KevError` for what is no game.
 ///
 /// >>> import kev
@@ -49,11 +51,13 @@ use crate::registry::Registry;
 /// (1, True, True)
 /// >>> len(kev.GameRange(["As", "2d", "3h"], "badugi"))
 /// 49
+/// >>> kev.GameRange(["AsAhKsKh", "JdTd9c8c"], "omaha")
+/// GameRange('AsAhKsKh,JdTd9c8c', 'omaha')
 /// >>> kev.GameRange("AsAh", "short_deck") == kev.GameRange(("Ah", "As"), "short_deck")
 /// True
 /// >>> kev.GameRange(["As", "Ah"], "omaha")
 /// Traceback (most recent call last):
-/// kev.HandError: a hand of omaha has 4 hole cards, not 2
+/// kev.RangeError: a hand of omaha has 4 hole cards, not 2
 #[pyclass(name = "GameRange", module = "kev", frozen)]
 pub(crate) struct PyGameRange {
     game: Game,
@@ -73,12 +77,6 @@ impl PyGameRange {
     fn new(hands: &Bound<'_, PyAny>, game: &Bound<'_, PyAny>) -> PyResult<PyGameRange> {
         let game = read_game(Some(game))?;
         let range = game_range_of(hands, game)?;
-        let (cards, wanted) = (range.hole_cards(), game.hole_cards());
-        if cards != wanted {
-            let message =
-                format!("hands of {game} have {wanted} cards, those of this range {cards}");
-            return Err(argument_error(hands.py(), message, hands));
-        }
         Ok(PyGameRange { game, range })
     }
 
@@ -109,12 +107,21 @@ impl PyGameRange {
     /// 0.5
     #[pyo3(signature = (hand, /))]
     fn weight(&self, hand: &Bound<'_, PyAny>) -> PyResult<f64> {
-        let cards = distinct_cards(hand).map_err(|failure| failure.raise(hand.py()))?;
-        let (game, wanted) = (self.game, self.game.hole_cards());
-        if cards.len() != wanted {
+        let (game, wanted) = (self.game, self.range.hole_cards());
+        let wrong = |hand| -> PyResult<PyErr> {
             let message = format!("a hand of {game} is {wanted} cards, not {}", shown(hand)?);
-            return Err(combo_error(hand, message, None));
-        }
+            Ok(combo_error(hand, message, None))
+        };
+        let cards = match distinct_cards(hand) {
+            Ok(cards) if cards.len() == wanted => cards,
+            Ok(_) => return Err(wrong(hand)?),
+            Err(failure) => {
+                // The commonest slip: a range as the text of a hand.
+                let text = hand.cast::<PyString>().ok().map(characters).transpose()?;
+                let is_range = text.is_some_and(|text| game.range(&text).is_ok());
+                return Err(if is_range { wrong(hand)? } else { failure.raise(hand.py()) });
+            }
+        };
         Ok(self.range.weight(CardSet::from_iter(cards)))
     }
 
@@ -135,8 +142,9 @@ impl PyGameRange {
     }
 
     fn __or__(&self, py: Python<'_>, other: &PyGameRange) -> PyResult<PyGameRange> {
-        let union = self.range.union(&other.range);
-        let range = union.map_err(|error| range_error(py, &error, other.range.hole_cards()))?;
+        let other = restricted(py, self.game, other.range.clone())?;
+        let union = self.range.union(&other);
+        let range = union.map_err(|error| range_error(py, &error, other.hole_cards()))?;
         Ok(PyGameRange { game: self.game, range })
     }
 
@@ -196,24 +204,50 @@ impl Hands {
     }
 }
 
-/// The range that an argument stands for in a game: a range, a text, the cards of a hand, or
-/// with two hole cards all that hold'em has.
+/// The range that an argument stands for in a game: a range, a text, the cards of a hand, a
+/// list of texts that are hands, or with two hole cards all that hold'em has.
 pub(crate) fn game_range_of(hands: &Bound<'_, PyAny>, game: Game) -> PyResult<GameRange> {
+    let py = hands.py();
     if let Ok(range) = hands.cast::<PyGameRange>() {
-        return Ok(range.get().range.clone());
+        return restricted(py, game, range.get().range.clone());
+    }
+    if let Ok(text) = hands.cast::<PyString>() {
+        return game.range(&characters(text)?).map_err(|error| text_error(py, &error));
     }
     if game.hole_cards() == 2 || hands.is_instance_of::<PyRange>() {
-        let range = range_of(hands)?;
-        return match game.hole_cards() {
-            2 => game.dealt(range).map_err(|error| range_error(hands.py(), &error, hands)),
-            _ => Ok(range.into()),
-        };
+        return restricted(py, game, range_of(hands)?.into());
     }
-    let py = hands.py();
-    if let Ok(text) = hands.cast::<PyString>() {
-        let range = game.range(&characters(text)?);
-        return range.map_err(|error| text_error(py, &error));
+    if let Some(text) = listed_hands(hands, game)? {
+        return game.range(&text).map_err(|error| range_error(py, &error, hands));
     }
     let hand = read_hand(hands)?;
-    game.hand(hand.as_ref()).map_err(|error| game_error(py, hand.recounted(error)))
+    game.hand(hand.as_ref()).map_err(|error| hand_range_error(py, hand.recounted(error)))
+}
+
+/// The range, if its hands are hands of this game.
+fn restricted(py: Python<'_>, game: Game, range: GameRange) -> PyResult<GameRange> {
+    let count = range.hole_cards();
+    game.restrict(range).map_err(|error| match error.kind() {
+        RangeErrorKind::WrongLength => range_error(py, &error, count),
+        _ => range_error(py, &error, error.excerpt()),
+    })
+}
+
+/// A list or tuple of texts of which each is a whole hand, as the text of their range.
+fn listed_hands(hands: &Bound<'_, PyAny>, game: Game) -> PyResult<Option<String>> {
+    if !hands.is_instance_of::<PyList>() && !hands.is_instance_of::<PyTuple>() {
+        return Ok(None);
+    }
+    let mut items = Vec::new();
+    for hand in hands.try_iter()? {
+        let hand = hand?;
+        let Ok(text) = hand.cast::<PyString>() else { return Ok(None) };
+        match kev::cards(&characters(text)?) {
+            Ok(cards) if cards.len() == game.hole_cards() => {
+                items.push(cards.iter().map(CardInt::to_string).collect::<String>());
+            }
+            _ => return Ok(None),
+        }
+    }
+    Ok(Some(items.join(",")).filter(|text| !text.is_empty()))
 }

@@ -28,6 +28,7 @@ use crate::registry::Registry;
 /// - classes and all above: `TT+`, `ATs+` (ATs to AKs); `76s+` is refused, as
 ///   programs disagree on it; with `-` all below: `55-`, `A5s-`
 /// - runs, in either direction: `88-55`, `A5s-A2s`, `76s-54s`, `J9s-86s`
+/// - hands of which less is known: `Ah*`, `A*`, `hh` (two hearts), `*h`, `**`
 /// - `random`: all combos; `15%`, `10%-20%`: the best hands, as by `Range.top`
 /// - `!` and one of these takes combos out: `AK,!AhKh`
 /// - ranges in parentheses, each read on its own

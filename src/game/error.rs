@@ -1,7 +1,9 @@
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::Game;
-use crate::card::CardInt;
+use crate::card::{CardInt, Excerpt};
 
 /// A card of a hand or of its board, by its place there; places count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,18 +118,91 @@ impl fmt::Display for GameError {
 
 impl core::error::Error for GameError {}
 
-/// A name that is no game's; its text lists the names there are.
+/// A name that is no game's. Its text lists the names there are, and first the one that may
+/// have been meant.
 ///
 /// ```
-/// let error = "plo".parse::<kev::Game>().unwrap_err();
-/// assert!(error.to_string().starts_with("not a game; there are holdem, short_deck, "));
+/// let error = "plo8".parse::<kev::Game>().unwrap_err();
+/// let start = "plo8 is not a game; did you mean omaha_hi_lo? There are holdem, short_deck, ";
+/// assert!(error.to_string().starts_with(start));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownGame;
+pub struct UnknownGame {
+    name: Excerpt,
+    suggestion: Option<Game>,
+}
+
+/// What some games are called, without what is no letter or digit.
+const ALIASES: &[(&str, &str)] = &[
+    ("plo", "omaha"),
+    ("plo4", "omaha"),
+    ("plo5", "omaha5"),
+    ("plo6", "omaha6"),
+    ("plo8", "omaha_hi_lo"),
+    ("omaha8", "omaha_hi_lo"),
+    ("bigo", "omaha5_hi_lo"),
+    ("short", "short_deck"),
+    ("stud8", "stud_hi_lo"),
+];
+
+impl UnknownGame {
+    /// The error for this name.
+    #[must_use]
+    pub fn new(name: &str) -> UnknownGame {
+        UnknownGame { name: Excerpt::new(name), suggestion: suggestion(name) }
+    }
+
+    /// The given name, cut short if long.
+    #[must_use]
+    pub fn name(&self) -> Excerpt {
+        self.name
+    }
+
+    /// The game that may have been meant.
+    #[must_use]
+    pub fn suggestion(&self) -> Option<Game> {
+        self.suggestion
+    }
+}
+
+/// The game that is called so, or whose name is at most two letters away.
+fn suggestion(name: &str) -> Option<Game> {
+    // No name is so long, and far away are those that are.
+    let name: String = plain(name).take(32).collect();
+    let known = ALIASES.iter().find(|(alias, _)| *alias == name);
+    let name = known.map_or(name, |(_, game)| plain(game).collect());
+    let distances = Game::ALL.iter().map(|&game| (distance(&name, game), game));
+    let (distance, game) = distances.min_by_key(|&(distance, _)| distance)?;
+    (distance <= 2 && distance * 2 < name.len()).then_some(game)
+}
+
+/// The letters and digits, in lower case.
+fn plain(name: &str) -> impl Iterator<Item = char> {
+    name.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase())
+}
+
+/// How many letters must be put in, taken out or changed to make the game's name of this.
+fn distance(name: &str, game: Game) -> usize {
+    let mut row: Vec<usize> = (0..=name.len()).collect();
+    for wanted in plain(game.name()) {
+        let mut before = row[0];
+        row[0] += 1;
+        for (place, letter) in name.chars().enumerate() {
+            let changed = before + usize::from(letter != wanted);
+            before = row[place + 1];
+            row[place + 1] = changed.min(before + 1).min(row[place] + 1);
+        }
+    }
+    row[name.len()]
+}
 
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a game; there are ")?;
+        write!(f, "{} is not a game; ", self.name)?;
+        match self.suggestion {
+            Some(game) => write!(f, "did you mean {game}? There are ")?,
+            None => f.write_str("there are ")?,
+        }
         for (place, game) in Game::ALL.iter().enumerate() {
             write!(f, "{}{game}", if place == 0 { "" } else { ", " })?;
         }

@@ -8,7 +8,7 @@ mod hand;
 mod rules;
 
 use alloc::format;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 
 pub use batch::{Boards, GameBatchError};
 pub use error::{GameError, HandCard, UnknownGame};
@@ -22,7 +22,7 @@ use combine::TwoOfHole;
 use combine::{ACE_TO_FIVE, AllCards, BADUGI, DEUCE_TO_SEVEN, HIGH, SHORT_DECK, SHORT_DECK_TRIPS};
 use rules::{HiLoPot, WholePot};
 
-use crate::card::DECK;
+use crate::card::{DECK, cards};
 use crate::card_set::CardSet;
 use crate::eval::ranking::Ranking;
 use crate::range::{GameRange, Range, RangeError, RangeErrorKind};
@@ -270,47 +270,82 @@ impl Game {
     /// ```
     pub fn range(self, text: &str) -> Result<GameRange, RangeError> {
         match self.hole_cards() {
-            2 => self.dealt(text.parse()?),
+            2 => {
+                let range: Range = text.parse().map_err(|error| in_which_game(error, text))?;
+                self.restrict(range.into())
+            }
             cards => GameRange::read(text, cards, self.deals_out_hands()),
         }
     }
 
-    /// The hands of a range of two cards as they are dealt in this game. Any cards are any of
-    /// its deck.
+    /// The same range, if its hands are hands of this game. Any two cards are any of the
+    /// game's deck; where players have no board to share, hands may be short of cards.
     ///
     /// # Errors
-    /// The first hand with a card that is not in the deck.
+    /// `WrongLength` for hands of another number of cards, `NotInDeck` with the first hand
+    /// that has a card which the deck has not.
     ///
     /// ```
     /// use kev::Game;
     /// use kev::range::Range;
     ///
-    /// assert_eq!(Game::ShortDeck.dealt(Range::random())?.count(), 630);
-    /// let error = Game::ShortDeck.dealt("55+".parse()?).unwrap_err();
-    /// assert_eq!(error.to_string(), "5d5c cannot be dealt: 5c is not in the deck of short_deck");
+    /// assert_eq!(Game::ShortDeck.restrict(Range::random().into())?.count(), 630);
+    /// let error = Game::ShortDeck.restrict(Game::Holdem.range("55+")?).unwrap_err();
+    /// let text = "5d5c cannot be dealt: 5c is not in the deck of short_deck, which starts at 6";
+    /// assert_eq!(error.to_string(), text);
+    /// let error = Game::Omaha.restrict(Range::random().into()).unwrap_err();
+    /// assert_eq!(error.to_string(), "a hand of omaha has 4 hole cards, not 2");
     /// # Ok::<(), kev::range::RangeError>(())
     /// ```
-    pub fn dealt(self, range: Range) -> Result<GameRange, RangeError> {
-        let foreign = CardSet::FULL - self.deck();
-        let range = if range.is_any() { range.without(foreign) } else { range };
-        let undealt = range.iter().find_map(|(combo, _)| {
-            let card = (combo.card_set() & foreign).iter().next()?;
-            Some((combo, card))
-        });
-        match undealt {
-            None => Ok(range.into()),
-            Some((combo, card)) => {
-                let error =
-                    RangeError::new(RangeErrorKind::NotInDeck, format!("{combo} cannot be dealt"));
-                let error = error.showing(&combo.to_string());
-                Err(error.why(format!("{card} is not in the deck of {self}")))
-            }
+    pub fn restrict(self, range: GameRange) -> Result<GameRange, RangeError> {
+        let (count, most) = (range.hole_cards(), self.hole_cards());
+        let is_short = count < most && self.deals_out_hands();
+        if count != most && !is_short {
+            let kind = if self.deals_out_hands() { "" } else { "hole " };
+            let what = format!("a hand of {self} has {most} {kind}cards, not {count}");
+            let error = RangeError::new(RangeErrorKind::WrongLength, what);
+            return Err(error.showing(&count.to_string()));
         }
+        let deck = self.deck();
+        let foreign = CardSet::FULL - deck;
+        if foreign.is_empty() {
+            return Ok(range);
+        }
+        let range = match range.as_range() {
+            Some(two) if two.is_any() => two.without(foreign).into(),
+            _ => range,
+        };
+        let undealt = range.iter().find_map(|(hand, _)| {
+            let card = (hand & foreign).iter().next()?;
+            Some((hand, card))
+        });
+        let Some((hand, card)) = undealt else { return Ok(range) };
+        let mut text = String::new();
+        for card in hand.iter() {
+            text.insert_str(0, &card.to_string());
+        }
+        let what = format!("{text} cannot be dealt");
+        let error = RangeError::new(RangeErrorKind::NotInDeck, what).showing(&text);
+        let mut why = format!("{card} is not in the deck of {self}");
+        if let Some(lowest) = deck.iter().next() {
+            why += &format!(", which starts at {}", lowest.rank());
+        }
+        Err(error.why(why))
     }
 
     /// Whether hands that are short of cards get the rest from the deck.
     pub(crate) const fn deals_out_hands(self) -> bool {
         self.board_cards() == 0
+    }
+}
+
+/// The commonest slip: a hand of another game, for which hold'em's grammar has no words.
+fn in_which_game(error: RangeError, text: &str) -> RangeError {
+    match cards(text) {
+        Ok(hand) if (4..=6).contains(&hand.len()) => {
+            error.hint("in which game? hold'em has two hole cards")
+        }
+        _ => error,
     }
 }
 
@@ -320,7 +355,11 @@ impl core::str::FromStr for Game {
     /// # Errors
     /// [`UnknownGame`] for a name that no game has.
     fn from_str(name: &str) -> Result<Game, UnknownGame> {
-        Game::ALL.iter().copied().find(|game| game.name() == name).ok_or(UnknownGame)
+        Game::ALL
+            .iter()
+            .copied()
+            .find(|game| game.name() == name)
+            .ok_or_else(|| UnknownGame::new(name))
     }
 }
 

@@ -133,9 +133,12 @@ impl RangeError {
         self
     }
 
-    /// With what may have been meant.
-    pub(super) fn hint(mut self, hint: impl Into<String>) -> RangeError {
-        self.0.hint = hint.into();
+    /// With what may have been meant, behind what has been said of that.
+    pub(crate) fn hint(mut self, hint: impl Into<String>) -> RangeError {
+        if !self.0.hint.is_empty() {
+            self.0.hint.push_str("; ");
+        }
+        self.0.hint.push_str(&hint.into());
         self
     }
 

@@ -93,8 +93,8 @@ fn no_question(
 }
 
 #[rstest]
-#[case("2s3s", "3s2s cannot be dealt: 2s is not in the deck of short_deck")]
-#[case("A2s+,66+", "Ac2c cannot be dealt: 2c is not in the deck of short_deck")]
+#[case("2s3s", "3s2s cannot be dealt: 2s is not in the deck of short_deck, which starts at 6")]
+#[case("A2s+,66+", "Ac2c cannot be dealt: 2c is not in the deck of short_deck, which starts at 6")]
 fn short_decks_have_no_low_cards(#[case] range: &str, #[case] text: &str) {
     assert_eq!(Game::ShortDeck.range(range).unwrap_err().to_string(), text);
     let players = ["AdKd", range].map(|range| range.parse::<Range>().unwrap().into());
@@ -117,4 +117,67 @@ fn what_takes_too_long_is_refused() {
     let any = Game::Omaha.range("****").unwrap();
     let error = exact(&Question::of(Game::Omaha, [any.clone(), any])).unwrap_err();
     assert!(matches!(error, EquityError::TooMuchWork { .. }), "{error}");
+}
+
+#[rstest]
+#[case(Game::Omaha, Game::Holdem, "AA", "a hand of omaha has 4 hole cards, not 2")]
+#[case(Game::Holdem, Game::Omaha, "AA**", "a hand of holdem has 2 hole cards, not 4")]
+#[case(Game::Badugi, Game::FiveCardDraw, "*****", "a hand of badugi has 4 cards, not 5")]
+#[case(
+    Game::ShortDeck,
+    Game::Holdem,
+    "66-",
+    "2d2c cannot be dealt: 2c is not in the deck of short_deck, which starts at 6"
+)]
+fn ranges_of_another_game(
+    #[case] game: Game,
+    #[case] other: Game,
+    #[case] range: &str,
+    #[case] text: &str,
+) {
+    let error = game.restrict(other.range(range).unwrap()).unwrap_err();
+    assert_eq!(error.to_string(), text);
+}
+
+#[test]
+fn ranges_of_the_same_hands_are_of_any_such_game() {
+    let range = Game::Omaha.range("AA**").unwrap();
+    assert_eq!(Game::OmahaHiLo.restrict(range.clone()), Ok(range));
+    let any = Game::Holdem.range("random:0.5").unwrap();
+    let restricted = Game::ShortDeck.restrict(any).unwrap();
+    assert_eq!((restricted.count(), restricted.total()), (630, 315.0));
+    let three = Game::Badugi.range("As2h3d").unwrap();
+    assert_eq!(Game::Badugi.restrict(three.clone()), Ok(three));
+}
+
+#[rstest]
+#[case("plo", Some(Game::Omaha))]
+#[case("PLO-5", Some(Game::Omaha5))]
+#[case("plo8", Some(Game::OmahaHiLo))]
+#[case("Omaha8", Some(Game::OmahaHiLo))]
+#[case("Big O", Some(Game::Omaha5HiLo))]
+#[case("short", Some(Game::ShortDeck))]
+#[case("Omaha", Some(Game::Omaha))]
+#[case("hold'em", Some(Game::Holdem))]
+#[case("omaha_hilo", Some(Game::OmahaHiLo))]
+#[case("baduki", Some(Game::Badugi))]
+#[case("chess", None)]
+#[case("", None)]
+fn the_game_that_was_meant_is_suggested(#[case] name: &str, #[case] meant: Option<Game>) {
+    let error = name.parse::<Game>().unwrap_err();
+    assert_eq!((error.name().as_str(), error.suggestion()), (name, meant));
+    let meant = meant.map_or_else(String::new, |game| format!("did you mean {game}? T"));
+    let start = if meant.is_empty() { "t" } else { &meant };
+    let start = format!("{name} is not a game; {start}here are holdem, short_deck, ");
+    assert!(error.to_string().starts_with(&start), "{error}");
+}
+
+#[rstest]
+#[case(Game::Holdem, "AsAhKsKh", true)]
+#[case(Game::ShortDeck, "As Ah Ks Kh Qs Qh", true)]
+#[case(Game::Holdem, "AsAhKs", false)]
+#[case(Game::Holdem, "AsAhKsK", false)]
+fn hands_of_more_cards_in_holdem(#[case] game: Game, #[case] text: &str, #[case] is_hand: bool) {
+    let error = game.range(text).unwrap_err().to_string();
+    assert_eq!(error.ends_with("; in which game? hold'em has two hole cards"), is_hand, "{error}");
 }

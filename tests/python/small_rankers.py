@@ -5,6 +5,8 @@ A strength is a tuple: the lower one wins.
 
 import itertools
 from collections import Counter
+from collections.abc import Callable
+from typing import NamedTuple
 
 ACE = 12
 
@@ -97,35 +99,52 @@ def of_hole(hole, _board):
     yield hole
 
 
-# For each game: its hole cards, its board cards, which cards make hands, what wins, and what
-# wins the low half.
+class Game(NamedTuple):
+    hole: int  # cards
+    board: int  # cards
+    hands: Callable  # which cards make hands
+    high: Callable  # what wins
+    low: Callable | None  # what wins the low half
+    ranking: str  # kev's name of what wins
+    examples: tuple[str, str]  # hands of two players, in games that deal the rest some cards
+
+
 GAMES = {
-    "holdem": (2, 5, of_all, high, None),
-    "short_deck": (2, 5, of_all, short_deck, None),
-    "short_deck_trips": (2, 5, of_all, short_deck_trips, None),
-    "omaha": (4, 5, of_two, high, None),
-    "omaha5": (5, 5, of_two, high, None),
-    "omaha6": (6, 5, of_two, high, None),
-    "omaha_hi_lo": (4, 5, of_two, high, eight_or_better),
-    "omaha5_hi_lo": (5, 5, of_two, high, eight_or_better),
-    "omaha6_hi_lo": (6, 5, of_two, high, eight_or_better),
-    "courchevel": (5, 5, of_two, high, None),
-    "courchevel_hi_lo": (5, 5, of_two, high, eight_or_better),
-    "stud": (7, 0, of_all, high, None),
-    "stud_hi_lo": (7, 0, of_all, high, eight_or_better),
-    "razz": (7, 0, of_all, ace_to_five, None),
-    "five_card_draw": (5, 0, of_all, high, None),
-    "deuce_to_seven": (5, 0, of_all, deuce_to_seven, None),
-    "ace_to_five": (5, 0, of_all, ace_to_five, None),
-    "badugi": (4, 0, of_hole, badugi, None),
+    "holdem": Game(2, 5, of_all, high, None, "high", ("AhKh", "QsQd")),
+    "short_deck": Game(2, 5, of_all, short_deck, None, "short_deck", ("AhKh", "QsQd")),
+    "short_deck_trips": Game(
+        2, 5, of_all, short_deck_trips, None, "short_deck_trips", ("AhKh", "QsQd")
+    ),
+    "omaha": Game(4, 5, of_two, high, None, "high", ("AsAhKsKh", "JdTd9c8c")),
+    "omaha5": Game(5, 5, of_two, high, None, "high", ("AsAhKsKh2c", "JdTd9c8c7h")),
+    "omaha6": Game(6, 5, of_two, high, None, "high", ("AsAhKsKh2c2d", "JdTd9c8c7h6h")),
+    "omaha_hi_lo": Game(4, 5, of_two, high, eight_or_better, "high", ("AsAd2s3d", "KhKcQhJc")),
+    "omaha5_hi_lo": Game(5, 5, of_two, high, eight_or_better, "high", ("AsAd2s3d9h", "KhKcQhJc4d")),
+    "omaha6_hi_lo": Game(
+        6, 5, of_two, high, eight_or_better, "high", ("AsAd2s3d9h9d", "KhKcQhJc4d5d")
+    ),
+    "courchevel": Game(5, 5, of_two, high, None, "high", ("AsAhKsKh2c", "JdTd9c8c7h")),
+    "courchevel_hi_lo": Game(
+        5, 5, of_two, high, eight_or_better, "high", ("AsAd2s3d9h", "KhKcQhJc4d")
+    ),
+    "stud": Game(7, 0, of_all, high, None, "high", ("AsAhKs9c8d", "JdTd9d8c7h")),
+    "stud_hi_lo": Game(7, 0, of_all, high, eight_or_better, "high", ("As2h3s9c8d", "JdTd9d8c7h")),
+    "razz": Game(7, 0, of_all, ace_to_five, None, "ace_to_five", ("As2h3s9c8d", "JdTd9d8c7h")),
+    "five_card_draw": Game(5, 0, of_all, high, None, "high", ("AsAhKs", "JdTd9c")),
+    "deuce_to_seven": Game(
+        5, 0, of_all, deuce_to_seven, None, "deuce_to_seven", ("7s5h2s", "8d4d3c")
+    ),
+    "ace_to_five": Game(5, 0, of_all, ace_to_five, None, "ace_to_five", ("7s5hAs", "8d4d3c")),
+    "badugi": Game(4, 0, of_hole, badugi, None, "badugi", ("As2h", "3d4c")),
 }
+HI_LO = [name for name, game in GAMES.items() if game.low]
 
 
 def strength(game, hole, board):
     """What the best hand is worth, and the best low, `None` if there is none."""
-    _, _, hands, ranker, low = GAMES[game]
-    best = min(map(ranker, hands(hole, board)))
-    if low is None:
+    rules = GAMES[game]
+    best = min(map(rules.high, rules.hands(hole, board)))
+    if rules.low is None:
         return best, None
-    lows = [found for found in map(low, hands(hole, board)) if found is not None]
+    lows = [found for found in map(rules.low, rules.hands(hole, board)) if found is not None]
     return best, min(lows, default=None)

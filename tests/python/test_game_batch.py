@@ -4,11 +4,10 @@ import random
 
 import numpy as np
 import pytest
-from small_rankers import GAMES
+from small_rankers import GAMES, HI_LO
 
 import kev
 
-HI_LO = [game for game, (*_, low) in GAMES.items() if low]
 DTYPES = [np.uint8, np.uint32, np.int64, np.int32, np.uint64]
 OMAHA = kev.cards("AsAhKsKh")
 BOARD = kev.cards("QsJsTs2c2d")
@@ -60,6 +59,33 @@ def test_one_board_for_all(game):
     assert np.array_equal(found, expected)
     each = kev.evaluate_batch(array(hands), array([board] * len(hands)), game=game)
     assert np.array_equal(each, expected)
+
+
+def test_one_board_as_kev_cards_takes_it():
+    hands = array([OMAHA, kev.cards("9s8s7d6d")])
+    for board in (
+        "QsJsTs2c2d",
+        "Qs Js Ts 2c 2d",
+        BOARD,
+        tuple(BOARD),
+        ["Qs", "Js", "Ts", *BOARD[3:]],
+    ):
+        assert kev.evaluate_batch(hands, board, game="omaha").tolist() == [1, 3]
+    assert kev.evaluate_batch([kev.cards("AsKs")], "QsJsTs").tolist() == [1]
+    for board in ("QsJsTs2x2d", ["Qs", "Js", "Ts", "2x", "2d"]):
+        error = refused(kev.CardError, "invalid suit", hands, board, game="omaha")
+        assert str(error).startswith("board: ")
+    refused(kev.CardError, "duplicate card", hands, "QsJsTs2cQs", game="omaha")
+    error = refused(kev.HandError, "duplicate card", hands, "AsJsTs2cQs", game="omaha")
+    assert error.position == (0, 0)
+    assert refused(kev.HandError, "wrong count", hands, "", game="omaha").input == 0
+
+
+def test_numbers_become_ranks_again():
+    found = kev.evaluate_batch([kev.cards("AsAhKsKh"), kev.cards("9s8s7d6d")], BOARD, game="omaha")
+    assert str(kev.HandRank(found[0])) == "Royal Flush"
+    (number,) = kev.evaluate_batch([kev.cards("As2s2d3h4cKd6c")], game="razz")
+    assert str(kev.GameRank(number, "razz")) == "Six low, 6-4-3-2-A"
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -196,7 +222,7 @@ def test_shapes_of_boards(shape):
 
 
 @pytest.mark.parametrize(
-    "board", ["QsJsTs2c2d", [0.0] * 5, np.ma.zeros(5, dtype=int), np.zeros(5, ">i4"), [[1], [1, 2]]]
+    "board", [[0.0] * 5, np.ma.zeros(5, dtype=int), np.zeros(5, ">i4"), [[1], [1, 2]]]
 )
 def test_boards_that_are_no_arrays_of_cards(board):
     error = refused(kev.KevError, "invalid argument", array([OMAHA] * 2), board, game="omaha")

@@ -5,12 +5,11 @@ import pickle
 
 import pytest
 from conftest import data
-from small_rankers import GAMES
+from small_rankers import GAMES, HI_LO
 
 import kev
 
 CASES = [(game, case) for game, cases in data("games.json").items() for case in cases]
-HI_LO = [game for game, (*_, low) in GAMES.items() if low]
 
 
 def test_there_are_cases():
@@ -35,39 +34,16 @@ def test_known_equities(game, case):
         assert lows == pytest.approx(case["low_equity"], abs=1e-12)
 
 
-# A hand that is held in each game, and another one.
-HANDS = {
-    "holdem": ("AhKh", "QsQd"),
-    "short_deck": ("AhKh", "QsQd"),
-    "short_deck_trips": ("AhKh", "QsQd"),
-    "omaha": ("AsAhKsKh", "JdTd9c8c"),
-    "omaha5": ("AsAhKsKh2c", "JdTd9c8c7h"),
-    "omaha6": ("AsAhKsKh2c2d", "JdTd9c8c7h6h"),
-    "omaha_hi_lo": ("AsAd2s3d", "KhKcQhJc"),
-    "omaha5_hi_lo": ("AsAd2s3d9h", "KhKcQhJc4d"),
-    "omaha6_hi_lo": ("AsAd2s3d9h9d", "KhKcQhJc4d5d"),
-    "courchevel": ("AsAhKsKh2c", "JdTd9c8c7h"),
-    "courchevel_hi_lo": ("AsAd2s3d9h", "KhKcQhJc4d"),
-    "stud": ("AsAhKs9c8d", "JdTd9d8c7h"),
-    "stud_hi_lo": ("As2h3s9c8d", "JdTd9d8c7h"),
-    "razz": ("As2h3s9c8d", "JdTd9d8c7h"),
-    "five_card_draw": ("AsAhKs", "JdTd9c"),
-    "deuce_to_seven": ("7s5h2s", "8d4d3c"),
-    "ace_to_five": ("7s5hAs", "8d4d3c"),
-    "badugi": ("As2h", "3d4c"),
-}
-
-
 def ask(game, board_cards=4, **options):
     """A question about these hands, where there is a board with so many cards on it."""
     board = "6c6hTh8d" if game.startswith("short_deck") else "6c3hQc9s"
-    board = board[: 2 * board_cards] if GAMES[game][1] else None
-    return kev.equity(*HANDS[game], board=board, game=game, **options)
+    board = board[: 2 * board_cards] if GAMES[game].board else None
+    return kev.equity(*GAMES[game].examples, board=board, game=game, **options)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_sampled_answers_are_near_the_exact_ones(game):
-    board_cards = 0 if GAMES[game][0] == 2 else 3
+    board_cards = 0 if GAMES[game].hole == 2 else 3
     exact = ask(game, board_cards, method="exact")
     options = {"method": "monte_carlo", "samples": 40_000, "seed": 7}
     sampled = ask(game, board_cards, **options)
@@ -133,7 +109,7 @@ def test_categories_are_those_of_the_ranking(game):
             wanted[4:6] = wanted[5], wanted[4]
     for player in result.players:
         assert list(player.categories) == wanted
-    assert (result.players[0].combo_equities is not None) == (GAMES[game][0] == 2)
+    assert (result.players[0].combo_equities is not None) == (GAMES[game].hole == 2)
 
 
 def test_published_omaha():
@@ -182,7 +158,7 @@ def test_results_can_be_pickled_and_compared():
 
 def test_players_are_given_in_many_ways():
     board = "6c 3h Qc"
-    text, other = HANDS["omaha"]
+    text, other = GAMES["omaha"].examples
     wanted = kev.equity(text, other, board=board, game="omaha")
     cards = kev.cards(text)
     for given in (cards, tuple(cards), iter(cards), [int(card) for card in cards], {*cards}):

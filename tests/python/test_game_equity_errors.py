@@ -23,24 +23,37 @@ ACES, KINGS = "AsAhKsKh", "JdTd9c8c"
 
 def test_hands_of_another_game():
     omaha = kev.GameRange(ACES, "omaha")
-    assert refused(omaha, kev.Range("QQ"), game="omaha") == (kev.EquityError, "hole count", 2, 1)
-    assert refused("QQ", omaha, game="short_deck") == (kev.EquityError, "hole count", 4, 1)
-    assert refused(omaha, "QQ") == (kev.EquityError, "hole count", 4, 0)
-    with pytest.raises(kev.EquityError, match="player 1 has 2 cards, but in omaha it is 4"):
-        kev.equity(ACES, kev.Range("QQ"), game="omaha")
+    kind = kev.RangeError, "wrong length"
+    assert refused(omaha, kev.Range("QQ"), game="omaha") == (*kind, 2, 1)
+    assert refused(omaha, kev.cards("QsQh"), game="omaha") == (*kind, 2, 1)
+    assert refused("QQ", omaha, game="short_deck") == (*kind, 4, 1)
+    assert refused(omaha, "QQ") == (*kind, 4, 0)
+    for queens in (kev.Range("QQ"), kev.cards("QsQh")):
+        message = "^player 1: a hand of omaha has 4 hole cards, not 2$"
+        with pytest.raises(kev.RangeError, match=message):
+            kev.equity(ACES, queens, game="omaha")
+
+
+@pytest.mark.parametrize("cards", [ACES, "As Ah Ks Kh Qs", ACES + "QsQh"])
+def test_hands_of_no_game_in_particular(cards):
+    with pytest.raises(kev.RangeError, match="player 1: .*; in which game.") as caught:
+        kev.equity("QQ", cards)
+    assert caught.value.reason == "missing separator"
 
 
 def test_cards_that_are_not_in_the_deck():
     card = kev.CardInt.Card5c
-    for players, options, place in [
-        (("AhAd", "KsKc"), {"board": "5c6c7c"}, None),
-        (("AhAd", "KsKc"), {"dead": "5c"}, None),
+    for options in ({"board": "5c6c7c"}, {"dead": "5c"}):
+        found = refused("AhAd", "KsKc", game="short_deck", **options)
+        assert found == (kev.EquityError, "not in deck", card, None)
+    for hands, hand in [
+        ("5c6c", "6c5c"),
+        (kev.cards("5c6c"), "6c5c"),
+        (kev.Range("66+,A2s"), "Ac2c"),
+        (kev.GameRange("66+,A2s", "holdem"), "Ac2c"),
     ]:
-        found = refused(*players, game="short_deck", **options)
-        assert found == (kev.EquityError, "not in deck", card, place)
-    for hands in "5c6c", kev.Range("66+,A2s"):
         found = refused("AhAd", hands, game="short_deck")
-        assert found == (kev.RangeError, "not in deck", hands, 1)
+        assert found == (kev.RangeError, "not in deck", hand, 1)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -48,7 +61,7 @@ def test_numbers_of_board_cards(game):
     _, board, *_ = GAMES[game]
     cards = kev.DECK[20:46]
     hand = kev.DECK[::-1]
-    hands = [hand[: GAMES[game][0]], hand[10 : 10 + GAMES[game][0]]]
+    hands = [hand[: GAMES[game].hole], hand[10 : 10 + GAMES[game].hole]]
     error = (kev.EquityError, "board length", board + 1, None)
     assert refused(*hands, board=cards[: board + 1], game=game) == error
     if game.startswith("courchevel"):
@@ -61,15 +74,15 @@ def test_numbers_of_board_cards(game):
 def test_players_that_are_no_hand():
     hand = kev.cards(ACES)
     for player, wanted in [
-        (hand[:3], (kev.HandError, "wrong count", 3, 1)),
-        (hand * 2, (kev.HandError, "wrong count", 8, 1)),
-        ([], (kev.HandError, "wrong count", 0, 1)),
+        (hand[:3], (kev.RangeError, "wrong length", 3, 1)),
+        (hand * 2, (kev.RangeError, "wrong length", 8, 1)),
+        ([], (kev.RangeError, "wrong length", 0, 1)),
         ([*hand[:3], hand[0]], (kev.HandError, "duplicate card", hand[0], (1, 3))),
         (["As", "Kx"], (kev.CardError, "invalid suit", "x", (1, 1, 1))),
         (1.5, (kev.CardError, "not a card", 1.5, 1)),
     ]:
         assert refused(KINGS, player, game="omaha") == wanted
-    with pytest.raises(kev.HandError, match="^player 1: a hand of omaha has 4 hole cards, not 3$"):
+    with pytest.raises(kev.RangeError, match="^player 1: a hand of omaha has 4 hole cards, not 3$"):
         kev.equity(KINGS, hand[:3], game="omaha")
     with pytest.raises(kev.RangeError, match="^player 1: "):
         kev.equity(KINGS, "JdTd9c8x", game="omaha")

@@ -12,13 +12,13 @@ from small_rankers import GAMES
 import kev
 
 HAND = kev.cards("AsAhKsKhQsQhJs")
-FOUR = [game for game, (hole, *_) in GAMES.items() if hole == 4]
-TWO = [game for game, (hole, *_) in GAMES.items() if hole == 2]
-DEALT = [game for game, (_, board, *_) in GAMES.items() if board == 0]
+FOUR = [name for name, game in GAMES.items() if game.hole == 4]
+TWO = [name for name, game in GAMES.items() if game.hole == 2]
+DEALT = [name for name, game in GAMES.items() if game.board == 0]
 
 
 def hand(game):
-    return HAND[: GAMES[game][0]]
+    return HAND[: GAMES[game].hole]
 
 
 def text(cards):
@@ -50,7 +50,7 @@ def test_cards_may_come_from_anywhere():
 
 @pytest.mark.parametrize("game", DEALT)
 def test_hands_that_are_short_of_cards(game):
-    hole = GAMES[game][0]
+    hole = GAMES[game].hole
     known = HAND[: hole - 1]
     one = kev.GameRange(known, game)
     assert one == kev.GameRange(text(known), game)
@@ -163,7 +163,7 @@ def test_cards_that_are_no_hand(game):
 
     for count in (0, 5, 60):
         cards = list(itertools.islice(itertools.cycle(kev.DECK), count))
-        assert refused(kev.HandError, make, cards) == ("wrong count", count, None)
+        assert refused(kev.RangeError, make, cards) == ("wrong length", count, None)
     twice = [*HAND[:3], HAND[1]]
     assert refused(kev.HandError, make, twice) == ("duplicate card", HAND[1], 3)
     assert refused(kev.CardError, make, ["As", "Kx", "2c", "2d"]) == ("invalid suit", "x", (1, 1))
@@ -174,7 +174,7 @@ def test_cards_that_are_no_hand(game):
 
 def test_hands_of_games_with_a_board_are_complete():
     for count in range(4):
-        with pytest.raises(kev.HandError, match="a hand of omaha has 4 hole cards") as caught:
+        with pytest.raises(kev.RangeError, match="a hand of omaha has 4 hole cards") as caught:
             kev.GameRange(HAND[:count], "omaha")
         assert caught.value.input == count
 
@@ -187,16 +187,54 @@ def test_texts_that_are_no_range():
         kev.GameRange("AA,A", "short_deck")
 
 
-def test_ranges_of_other_hands():
-    for given in (kev.Range("AA"), kev.GameRange(HAND[:5], "five_card_draw")):
-        count = next(len(cards) for cards, _ in given)
-        message = f"hands of omaha have 4 cards, those of this range {count}"
-        with pytest.raises(kev.KevError, match=message) as caught:
-            kev.GameRange(given, "omaha")
-        error = caught.value
-        assert type(error) is kev.KevError
-        assert (error.reason, error.position) == ("invalid argument", None)
-        assert error.input is given
+OTHERS = [kev.Range("AA"), kev.GameRange(HAND[:5], "five_card_draw"), HAND[:2], HAND[:5]]
+
+
+@pytest.mark.parametrize("given", OTHERS)
+def test_ranges_of_other_hands(given):
+    count = len(given) if isinstance(given, list) else len(next(iter(given))[0])
+    message = f"^a hand of omaha has 4 hole cards, not {count}$"
+    with pytest.raises(kev.RangeError, match=message) as caught:
+        kev.GameRange(given, "omaha")
+    error = caught.value
+    assert (error.reason, error.input, error.position) == ("wrong length", count, None)
+
+
+def test_ranges_with_cards_that_are_not_in_the_deck():
+    kings = kev.GameRange("KK", "short_deck")
+    deuces = kev.GameRange("22", "holdem")
+    message = "^2d2c cannot be dealt: 2c is not in the deck of short_deck, which starts at 6$"
+    for function, *arguments in [
+        (kev.GameRange, "22", "short_deck"),
+        (kev.GameRange, kev.Range("22"), "short_deck"),
+        (kev.GameRange, kev.cards("2d2c"), "short_deck"),
+        (kev.GameRange, deuces, "short_deck"),
+        (kings.__or__, deuces),
+    ]:
+        with pytest.raises(kev.RangeError, match=message) as caught:
+            function(*arguments)
+        assert (caught.value.reason, caught.value.input) == ("not in deck", "2d2c")
+    assert deuces | kings == kev.GameRange("22,KK", "holdem")
+    any_two = kev.GameRange("random", "holdem")
+    assert kev.GameRange(any_two, "short_deck").percent == pytest.approx(100)
+    assert (kings | any_two).percent == pytest.approx(100)
+    with pytest.raises(kev.RangeError, match="cannot be dealt"):
+        kev.GameRange("15%", "short_deck")
+
+
+def test_a_list_of_hands():
+    texts = ["AsAhKsKh", "Jd Td 9c 8c", "A♥A♦K♥K♦"]
+    many = kev.GameRange(texts, "omaha")
+    assert many == kev.GameRange(tuple(texts), "omaha")
+    assert many == kev.GameRange("AsAhKsKh,JdTd9c8c,AhAdKhKd", "omaha")
+    assert all(cards in many for cards in texts)
+    assert len(many) == 3
+    # Texts that are no whole hands are the cards of one.
+    for parts in (["AsAh", "KsKh"], ["As", "Ah", "Ks", "Kh"], ["AsAhKs", "Kh"]):
+        assert kev.GameRange(parts, "omaha") == kev.GameRange("AsAhKsKh", "omaha")
+    assert refused(kev.RangeError, kev.GameRange, [*texts, "AsAh"], "omaha")[0] == "wrong length"
+    result = kev.equity(texts[:2], texts[2], board="2c 7d Qh", game="omaha")
+    assert result == kev.equity("JdTd9c8c", texts[2], board="2c 7d Qh", game="omaha")
 
 
 def test_hands_that_are_asked_for():
@@ -207,4 +245,8 @@ def test_hands_that_are_asked_for():
         assert refused(kev.CardError, function, "AsAsKsKh")[0] == "duplicate card"
         assert refused(kev.CardError, function, "AsAhKsKx")[0] == "invalid suit"
         assert refused(kev.CardError, function, None)[0] == "not a card"
+        for wrong in ("AAKKds", "AA**", "random"):
+            assert refused(kev.RangeError, function, wrong) == ("incomplete hand", wrong, None)
+            with pytest.raises(kev.RangeError, match="^a hand of omaha is 4 cards, not '"):
+                function(wrong)
     assert HAND[:4] in one

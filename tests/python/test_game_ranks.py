@@ -1,6 +1,7 @@
 """Ranks of other rankings: shared ints that know what they mean."""
 
 import copy
+import operator
 import pickle
 import re
 import subprocess
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import cloudpickle
 import pytest
+from small_rankers import GAMES, HI_LO
 
 import kev
 from kev import _kev
@@ -23,13 +25,7 @@ WORST = {
     "badugi": 1092,
 }
 # A game with this ranking.
-GAME = dict.fromkeys(WORST) | {
-    "short_deck": "short_deck",
-    "short_deck_trips": "short_deck_trips",
-    "ace_to_five": "ace_to_five",
-    "deuce_to_seven": "deuce_to_seven",
-    "badugi": "badugi",
-}
+GAME = dict.fromkeys(WORST) | {game.ranking: name for name, game in GAMES.items()}
 
 
 def all_ranks(ranking):
@@ -152,13 +148,43 @@ def test_numbers_that_are_no_rank(number):
     assert (error.reason, error.input, error.position) == ("invalid hand rank", number, None)
 
 
-@pytest.mark.parametrize("ranking", ["high", "razz", "", 1, None, ["badugi"]])
+@pytest.mark.parametrize("ranking", ["high", "Razz", "", 1, None, ["badugi"]])
 def test_rankings_that_are_none(ranking):
     with pytest.raises(kev.HandError) as caught:
         kev.GameRank(1, ranking)
     error = caught.value
     assert (error.reason, error.input) == ("invalid ranking", ranking)
     assert str(error) == f"a ranking is one of {', '.join(WORST)}, not {ranking!r}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_stand_for_their_rankings(game):
+    ranking = GAMES[game].ranking
+    if ranking != "high":
+        assert kev.GameRank(1, game) is kev.GameRank(1, ranking)
+        return
+    with pytest.raises(kev.HandError) as caught:
+        kev.GameRank(1, game)
+    assert (caught.value.reason, caught.value.input) == ("invalid ranking", game)
+    assert f"not '{game}': its hands are ranked by kev.HandRank(number)" in str(caught.value)
+    lows = ", its lows by kev.GameRank(number, 'eight_or_better')"
+    assert str(caught.value).endswith(lows) == (game in HI_LO)
+
+
+def test_pairs_of_high_and_low_have_no_order():
+    board = "3c 5h 8s 8h Jc"
+    pairs = [kev.evaluate(hand, board, game="omaha_hi_lo") for hand in ("As2sKhQd", "KsKhQhQd")]
+    low, none = pairs
+    assert str(low) == f"{low.high}; Eight low, 8-5-3-2-A"
+    assert str(none) == f"{none.high}; no low"
+    assert (low == low, low == none, len({low, none})) == (True, False, 2)  # noqa: PLR0124
+    for function in (min, max, sorted):
+        with pytest.raises(TypeError, match="use kev.winners"):
+            function(pairs)
+    for compare in (operator.lt, operator.le, operator.gt, operator.ge):
+        for other in (none, (1, 2)):
+            with pytest.raises(TypeError, match="use kev.winners"):
+                compare(low, other)
 
 
 def test_documentation_and_stubs_have_all_names():

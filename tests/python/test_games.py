@@ -4,19 +4,9 @@ import random
 import re
 
 import pytest
-from small_rankers import GAMES, strength
+from small_rankers import GAMES, HI_LO, strength
 
 import kev
-
-HI_LO = [game for game, (*_, low) in GAMES.items() if low]
-RANKING = dict.fromkeys(GAMES, "high") | {
-    "short_deck": "short_deck",
-    "short_deck_trips": "short_deck_trips",
-    "razz": "ace_to_five",
-    "ace_to_five": "ace_to_five",
-    "deuce_to_seven": "deuce_to_seven",
-    "badugi": "badugi",
-}
 
 
 def deck(game):
@@ -79,32 +69,31 @@ def freeze(found):
 def test_ranks_are_of_the_games_type(game):
     for hands, board in deals(game, 2, 20):
         rank, low = evaluated(game, hands[0], board)
-        if RANKING[game] == "high":
+        if GAMES[game].ranking == "high":
             assert rank is kev.HandRank(rank)
         else:
-            assert rank is kev.GameRank(rank, RANKING[game])
+            assert rank is kev.GameRank(rank, GAMES[game].ranking)
         assert low is None or low is kev.GameRank(low, "eight_or_better")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_best_cards_are_worth_what_the_hand_is(game):
-    *_, ranker, low_ranker = GAMES[game]
     for hands, board in deals(game, 3, 60):
         hole = hands[0]
         best = kev.best_five(hole, board or None, game=game)
         if game not in HI_LO:
-            best = kev.HiLo(best, [])
-        assert {type(cards) for cards in best} == {list}
+            best = kev.HiLo(best, None)
+        assert {type(cards) for cards in best if cards is not None} == {list}
         high, low = strength(game, hole, board)
         assert set(best.high) <= {*hole, *board}
-        assert ranker(best.high) == high
+        assert GAMES[game].high(best.high) == high
         if board and game.startswith(("omaha", "courchevel")):
             for cards in filter(None, best):
                 assert len(set(cards) & set(hole)) == 2
         if low is None:
-            assert best.low == []
+            assert best.low is None
         else:
-            assert low_ranker(best.low) == low
+            assert GAMES[game].low(best.low) == low
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -115,7 +104,7 @@ def test_winners_are_those_of_the_rankers(game):
         for part in zip(*strengths, strict=True):
             best = min((found for found in part if found is not None), default=None)
             is_best = [found is not None and found == best for found in part]
-            wanted.append([index for index, found in enumerate(is_best) if found])
+            wanted.append([index for index, found in enumerate(is_best) if found] or None)
         found = kev.winners(hands, board or None, game=game)
         assert found == (kev.HiLo(*wanted) if game in HI_LO else wanted[0])
 
@@ -158,7 +147,7 @@ def test_hi_lo_pairs_are_tuples_with_names():
     assert (pair.high, pair.low) == (high, low) == tuple(pair)
     assert kev.evaluate("KsKhQhQd", "3s 5s 8s Kd Kc", game="omaha_hi_lo").low is None
     best = kev.winners(["KsKhQhQd", "JsJhThTd"], "3s 5s 8s Kd Kc", game="omaha_hi_lo")
-    assert best == kev.HiLo([0], [])
+    assert best == kev.HiLo([0], None)
 
 
 FUNCTIONS = {
@@ -179,7 +168,19 @@ def test_unknown_games(function, name):
     error = caught.value
     assert type(error) is kev.KevError
     assert (error.reason, error.input, error.position) == ("invalid argument", name, None)
-    assert str(error) == f"{name!r} is not a game; there are {', '.join(kev.GAMES)}"
+    meant = {"plo": "omaha", "Omaha": "omaha", b"omaha": "omaha", ("omaha",): "omaha"}
+    meant |= {"holdem ": "holdem"}
+    start = f"did you mean {meant[name]}? There" if name in meant else "there"
+    assert str(error) == f"{name!r} is not a game; {start} are {', '.join(kev.GAMES)}"
+
+
+def test_the_board_goes_in_an_argument_of_its_own():
+    message = "^a board of omaha has 5 cards, not 0; the cards of the board go in board=$"
+    for function in (kev.evaluate, kev.best_five):
+        with pytest.raises(kev.HandError, match=message):
+            function("AsAhKsKh2c7dQh4d5c", game="omaha")
+        with pytest.raises(kev.HandError, match="^a board of omaha has 5 cards, not 0$"):
+            function("AsAhKsKh", game="omaha")
 
 
 EVALUATORS = [kev.evaluate, kev.best_five]

@@ -14,6 +14,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from kev import CardError, EquityResult, cards, equity
+from kev.cli.options import GAME
 
 if TYPE_CHECKING:
     from typing import Self
@@ -33,9 +34,7 @@ def show_equity(
         ),
     ],
     *,
-    game: Annotated[
-        str, typer.Option(help="holdem, omaha, omaha_hi_lo, short_deck, razz and so on.")
-    ] = "holdem",
+    game: Annotated[str, GAME] = "holdem",
     board: Annotated[str, typer.Option(help="Up to five cards.")] = "",
     dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
     exact: Annotated[bool, typer.Option("--exact", help="Count every deal.")] = False,

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from kev import HandRank, HiLo, KevError, best_five, evaluate
+from kev.cli.options import GAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -22,20 +23,19 @@ if TYPE_CHECKING:
 
     # What a hand is worth, and the cards that count: in hi-lo games both twice.
     _Rank: TypeAlias = HandRank | GameRank | HiLo[HandRank, GameRank | None]
-    _Best: TypeAlias = list[CardInt] | HiLo[list[CardInt], list[CardInt]]
+    _Best: TypeAlias = list[CardInt] | HiLo[list[CardInt], list[CardInt] | None]
 
 
 def rank_hands(
     hands: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="HAND", help="5 to 7 cards, such as AsKsQsJsTs or 'As Ks Qs Js Ts'."
+            metavar="HAND",
+            help="5 to 7 cards, such as AsKsQsJsTs or 'As Ks Qs Js Ts'; as many as the game has.",
         ),
     ] = None,
     *,
-    game: Annotated[
-        str, typer.Option(help="holdem, omaha, omaha_hi_lo, short_deck, razz and so on.")
-    ] = "holdem",
+    game: Annotated[str, GAME] = "holdem",
     board: Annotated[str, typer.Option(help="The board; hands are hole cards then.")] = "",
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object for each hand.")
@@ -47,6 +47,9 @@ def rank_hands(
     printed with its rank and what it is, separated by tabs where no terminal
     shows it as a table; in hi-lo games with its low, too. The first bad hand ends
     the work, with exit code 2.
+
+    Other games: a hand has 4 to 6 cards in Omaha, with all five of the --board; 5 to 7 in
+    stud and razz; 5 in draw games, 4 in badugi.
     """
     rank: Callable[[str], _Rank] = evaluate
     best: Callable[[str], _Best] = best_five
@@ -102,7 +105,7 @@ def _json_line(cards: str, rank: _Rank, best: _Best) -> str:
     fields: dict[str, object] = {"cards": cards}
     if isinstance(rank, HiLo) and isinstance(best, HiLo):
         fields |= _fields(rank.high, best.high)
-        fields["low"] = None if rank.low is None else _fields(rank.low, best.low)
+        fields["low"] = rank.low and best.low and _fields(rank.low, best.low)
     elif not isinstance(rank, HiLo) and not isinstance(best, HiLo):
         fields |= _fields(rank, best)
     return json.dumps(fields, ensure_ascii=False) + "\n"
@@ -126,7 +129,7 @@ def _print_table(ranked: Iterable[tuple[str, _Rank]], best_five: Callable[[str],
         row = [cards]
         for one, five in zip(_ranks(rank), fives, strict=True):
             number, text = _cells(one)
-            row += [f"[bold]{number}[/]", f"[green]{text}[/]", " ".join(map(str, five))]
+            row += [f"[bold]{number}[/]", f"[green]{text}[/]", " ".join(map(str, five or ()))]
         if not table.row_count:
             names = ["rank", "hand", "best five", "low", "low hand", "best low"]
             for name in names[: len(row) - 1]:

@@ -11,20 +11,21 @@ from rich.console import Console
 from rich.text import Text
 
 from kev import GameRange, KevError, Range
+from kev.cli.options import GAME
 
 if TYPE_CHECKING:
     from kev._kev import _Dialect, _Game, _PrintedDialect
 
 _RANKS = "AKQJT98765432"
+# Of more combos than these, of which hold'em has no ranges, the weights are not printed.
+_LISTED = 10_000
 _PAIR, _SUITED, _OFFSUIT = (200, 80, 60), (60, 150, 70), (60, 110, 190)
 
 
 def show_range(
     hands: Annotated[str, typer.Argument(metavar="RANGE", help="Such as 'QQ+, AKs:0.5'.")],
     *,
-    game: Annotated[
-        str, typer.Option(help="holdem, omaha, omaha5, stud and so on: 'AA**ds' in Omaha.")
-    ] = "holdem",
+    game: Annotated[str, GAME] = "holdem",
     dead: Annotated[str, typer.Option(help="Cards that no combo may hold.")] = "",
     dialect: Annotated[
         str, typer.Option(help="Read it as pio, gto+, pokerstove, eval7 or ppt write ranges.")
@@ -35,6 +36,9 @@ def show_range(
 ) -> None:
     """Tell what a range holds: its shortest text, how many combos, which part of all.
 
+    In other games than hold'em combos are hands of as many cards as the game has, and
+    --json has the weight of each only if there are at most 10,000.
+
     Weighted combos count with their weight. With --grid, all classes are drawn, suited
     ones above the diagonal: in colour on a terminal, else the classes that the range
     holds whole by name, others as a percentage.
@@ -42,7 +46,11 @@ def show_range(
     if game != "holdem":
         if dead or grid or (dialect, target) != ("kev", "kev"):
             raise typer.BadParameter("--dead, --dialect, --to and --grid are for hold'em")
-        _show_game_range(GameRange(hands, cast("_Game", game)), as_json=as_json)
+        game_range = GameRange(hands, cast("_Game", game))
+        if as_json:
+            _print_json(str(game_range), game_range)
+        else:
+            _print_size(str(game_range), game_range)
         return
     parsed = Range(hands, dialect=cast("_Dialect", dialect))
     try:
@@ -52,9 +60,7 @@ def show_range(
         raise type(error)(message, error.reason, error.input, error.position) from None
     text = parsed.to_text(cast("_PrintedDialect", target))
     if as_json:
-        weights = {f"{first}{second}": weight for (first, second), weight in parsed}
-        fields = {"range": text, "combos": len(parsed), "total": parsed.total}
-        print(json.dumps({**fields, "percent": parsed.percent, "weights": weights}))
+        _print_json(text, parsed)
         return
     _print_size(text, parsed)
     if grid:
@@ -66,13 +72,13 @@ def show_range(
             _draw_text(parsed)
 
 
-def _show_game_range(parsed: GameRange, *, as_json: bool) -> None:
-    if not as_json:
-        _print_size(str(parsed), parsed)
-        return
-    weights = {"".join(map(str, hand)): weight for hand, weight in parsed}
-    fields = {"range": str(parsed), "combos": len(parsed), "total": parsed.total}
-    print(json.dumps({**fields, "percent": parsed.percent, "weights": weights}))
+def _print_json(text: str, parsed: Range | GameRange) -> None:
+    combos = len(parsed)
+    fields: dict[str, object] = {"range": text, "combos": combos, "total": parsed.total}
+    fields["percent"] = parsed.percent
+    if combos <= _LISTED:
+        fields["weights"] = {"".join(map(str, combo)): weight for combo, weight in parsed}
+    print(json.dumps(fields))
 
 
 def _print_size(text: str, parsed: Range | GameRange) -> None:
