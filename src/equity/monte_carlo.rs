@@ -67,7 +67,7 @@ pub(super) fn sample<G: Rules>(
             short_chunks += u32::from(is_short);
         }
         let mut fraction = time_limit.map_or(0.0, |limit| clock.fraction(limit));
-        let is_too_late = fraction == 1.0 && sum.deals == 0;
+        let is_too_late = fraction == 1.0 && sum.deals == 0 && short_chunks > 0;
         if let Some(wanted) = wanted {
             let errors = (0..sampler.players()).map(|player| std_error::<G>(&sum, player));
             let worst = errors.fold(0.0, f64::max);
