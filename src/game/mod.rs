@@ -321,15 +321,13 @@ impl Game {
         });
         let Some((hand, card)) = undealt else { return Ok(range) };
         let mut text = String::new();
-        for card in hand.iter() {
+        for card in hand {
             text.insert_str(0, &card.to_string());
         }
         let what = format!("{text} cannot be dealt");
         let error = RangeError::new(RangeErrorKind::NotInDeck, what).showing(&text);
-        let mut why = format!("{card} is not in the deck of {self}");
-        if let Some(lowest) = deck.iter().next() {
-            why += &format!(", which starts at {}", lowest.rank());
-        }
+        let lowest = deck.iter().next().map(|card| format!(", which starts at {}", card.rank()));
+        let why = format!("{card} is not in the deck of {self}{}", lowest.unwrap_or_default());
         Err(error.why(why))
     }
 

@@ -207,6 +207,7 @@ def errors():
         raised(kev.GameRange, "AsAhKsKh", "plo"),
         raised(kev.equity, "AsAhKsKh", kev.Range("QQ"), game="omaha"),
         raised(kev.equity, "AsAh", "2s2h", game="short_deck"),
+        raised(kev.equity, "AsAh", "KK", dead="2s", game="short_deck"),
         raised(kev.equity, "AsAhKsKh", "2s2h", board="2c", game="badugi"),
         raised(kev.equity, "AA"),
         raised(kev.equity, "AA", "KK", board="2c3c4c5c6c7c"),
