@@ -89,7 +89,7 @@ const OF_HANDS_TO_START_WITH: &[Case] = &[
     ("AA23Kr", 5, InvalidClass, "invalid pattern AA23Kr at position 0: a rainbow has at most 4 cards, and the first hand of the range has 5 cards"),
     ("AAKKQJ", 5, WrongLength, "too many cards AAKKQJ at position 0: a hand has 5 cards"),
     ("AA,", 5, EmptyItem, "empty item at position 3; is there a separator too many?"),
-    ("AAx", 5, InvalidRank, "invalid rank 'x' (U+0078) at position 2; any card is *"),
+    ("AAx", 5, InvalidClass, "invalid pattern AAx at position 0: x behind AA; only a shape stands there: ds, ss, r, ms"),
     ("JT98-876", 5, IncompleteHand, "incomplete hand 876 at position 5: the first hand of the range has 4 cards; did you mean 876*?"),
 ];
 
