@@ -1,9 +1,11 @@
 //! The class `GameRange`.
 
 use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use kev::range::{GameRange, RangeErrorKind};
 use kev::{CardInt, CardSet, Game};
+use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString, PyTuple, PyType};
 
@@ -88,16 +90,16 @@ impl PyGameRange {
 
     /// The sum of all weights.
     #[getter]
-    fn total(&self, py: Python<'_>) -> f64 {
-        py.detach(|| self.range.total())
+    fn total(&self, py: Python<'_>) -> PyResult<f64> {
+        Ok(stoppable(py, |go_on| self.range.count_and_total(go_on))?.1)
     }
 
     /// The sum of all weights, as a percentage of all hands that the game has.
     #[getter]
-    fn percent(&self, py: Python<'_>) -> f64 {
+    fn percent(&self, py: Python<'_>) -> PyResult<f64> {
         #[expect(clippy::cast_precision_loss, reason = "there are some millions of hands")]
         let all = self.game.hand_count(self.range.hole_cards()) as f64;
-        100.0 * self.total(py) / all
+        Ok(100.0 * self.total(py)? / all)
     }
 
     /// The weight of a hand, 0.0 if the range does not have it.
@@ -130,15 +132,16 @@ impl PyGameRange {
     }
 
     fn __len__(&self, py: Python<'_>) -> PyResult<usize> {
-        Ok(py.detach(|| self.range.count()).try_into()?)
+        Ok(stoppable(py, |go_on| self.range.count_and_total(go_on))?.0.try_into()?)
     }
 
     fn __iter__(&self) -> Hands {
         Hands(Mutex::new(Box::new(self.range.iter())))
     }
 
-    fn __eq__(&self, py: Python<'_>, other: &PyGameRange) -> bool {
-        py.detach(|| self.game == other.game && self.range == other.range)
+    fn __eq__(&self, py: Python<'_>, other: &PyGameRange) -> PyResult<bool> {
+        Ok(self.game == other.game
+            && stoppable(py, |go_on| self.range.is_equal_to(&other.range, go_on))?)
     }
 
     fn __or__(&self, py: Python<'_>, other: &PyGameRange) -> PyResult<PyGameRange> {
@@ -178,6 +181,29 @@ impl PyGameRange {
         };
         Ok((py.get_type::<PyGameRange>(), (hands, self.game.name())))
     }
+}
+
+/// While hands are counted, Ctrl-C waits so long at most.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// Works without the GIL, and takes it now and then for Ctrl-C. `work` asks whether to go
+/// on, and has no answer if not.
+fn stoppable<T: Send>(
+    py: Python<'_>,
+    work: impl FnOnce(&mut dyn FnMut() -> bool) -> Option<T> + Send,
+) -> PyResult<T> {
+    let (mut last, mut raised) = (Instant::now(), Ok(()));
+    let answer = py.detach(|| {
+        work(&mut || {
+            if last.elapsed() >= PATIENCE {
+                raised = Python::attach(|py| py.check_signals());
+                last = Instant::now();
+            }
+            raised.is_ok()
+        })
+    });
+    raised?;
+    answer.ok_or_else(|| PyKeyboardInterrupt::new_err(()))
 }
 
 /// The hands of a range that are still to come.

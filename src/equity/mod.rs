@@ -30,5 +30,5 @@ mod walk;
 pub use error::EquityError;
 pub use options::{Method, Options, Progress};
 pub use question::Question;
-pub use result::{ComboEquity, Counts, EquityResult, PlayerEquity, Pot};
+pub use result::{ComboEquity, Counts, EquityResult, NoLow, PlayerEquity, Pot};
 pub use solve::{equity, equity_with_progress};

@@ -1,5 +1,6 @@
 //! Ranges of hole cards in all games, of which hold'em's have their weights in a list.
 
+mod items;
 mod list;
 mod parse;
 pub(super) mod pattern;
@@ -21,6 +22,7 @@ use super::error::{RangeError, RangeErrorKind};
 use super::{Combo, Range};
 use crate::card_set::CardSet;
 use crate::choose::choose;
+use items::Items;
 use pattern::Pattern;
 use print::Joined;
 use read_pattern::Size;
@@ -80,7 +82,7 @@ pub struct GameRange(Hands);
 #[derive(Clone)]
 enum Hands {
     Two(Range),
-    More { size: usize, items: Arc<[Item]> },
+    More { size: usize, items: Arc<Items> },
 }
 
 impl From<Range> for GameRange {
@@ -103,15 +105,15 @@ impl GameRange {
         } else {
             Size { cards, is_free: false }
         };
-        let items = parse::range(text, size)?.into();
+        let items = parse::range(text, size)?;
         Ok(GameRange(Hands::More { size: size.cards, items }))
     }
 
     /// All hands of so many cards that have these, each with weight 1.
     pub(crate) fn of_hand(hand: CardSet, cards: usize) -> GameRange {
         let pattern = Pattern::of_cards(hand, cards);
-        let items = [Item::of([Primary::of(pattern)].into())].into();
-        GameRange(Hands::More { size: cards, items })
+        let items = [Item::of([Primary::of(pattern)].into())].to_vec();
+        GameRange(Hands::More { size: cards, items: Arc::new(items.into()) })
     }
 
     /// The number of cards that each hand has; where others are dealt, before they are.
@@ -134,7 +136,7 @@ impl GameRange {
                 let combo = combo.and_then(|(low, high)| Combo::new(high, low));
                 combo.map_or(0.0, |combo| range.weight(combo))
             }
-            Hands::More { items, .. } => tree::weight(items, hand),
+            Hands::More { items, .. } => items.weight(hand),
         }
     }
 
@@ -142,7 +144,7 @@ impl GameRange {
     pub(crate) fn most(&self) -> f64 {
         match &self.0 {
             Hands::Two(range) => range.weights().iter().copied().fold(0.0, f64::max),
-            Hands::More { items, .. } => tree::most(items),
+            Hands::More { items, .. } => tree::most(items.all()),
         }
     }
 
@@ -183,32 +185,71 @@ impl GameRange {
     }
 
     /// The number of hands that are in the range, whatever their weights.
+    ///
+    /// Most hands are looked at one by one where suits are known: of seven cards there are
+    /// 133,784,560, which takes seconds. [`count_and_total`](Self::count_and_total) can be
+    /// stopped.
     #[must_use]
     pub fn count(&self) -> u64 {
-        let mut count = 0;
-        self.for_each_weight(|_, hands| count += hands);
-        count
+        self.count_and_total(|| true).map_or(0, |(count, _)| count)
     }
 
-    /// The sum of all weights.
+    /// The sum of all weights. It takes as long as [`count`](Self::count).
     #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "there are fewer hands than 2^53")]
     pub fn total(&self) -> f64 {
-        let mut total = 0.0;
-        self.for_each_weight(|weight, hands| total += weight * hands as f64);
-        total
+        self.count_and_total(|| true).map_or(0.0, |(_, total)| total)
     }
 
-    fn for_each_weight(&self, mut visit: impl FnMut(f64, u64)) {
+    /// The number of hands that are in the range and the sum of their weights; `None` if
+    /// `go_on` has returned false, which is asked before every thousand hands or so.
+    ///
+    /// ```
+    /// use kev::Game;
+    ///
+    /// let range = Game::Omaha.range("AA**ds,KK**ds:0.5")?;
+    /// assert_eq!(range.count_and_total(|| true), Some((range.count(), range.total())));
+    /// assert_eq!(range.count_and_total(|| false), None);
+    /// # Ok::<(), kev::range::RangeError>(())
+    /// ```
+    #[expect(clippy::cast_precision_loss, reason = "there are fewer hands than 2^53")]
+    pub fn count_and_total(&self, go_on: impl FnMut() -> bool) -> Option<(u64, f64)> {
         match &self.0 {
-            Hands::Two(range) => range.iter().for_each(|(_, weight)| visit(weight, 1)),
-            Hands::More { size, items } => match tree::known_cards(items) {
+            Hands::Two(range) => {
+                let add = |(count, total), (_, weight)| (count + 1, total + weight);
+                Some(range.iter().fold((0, 0.0), add))
+            }
+            Hands::More { size, items } => match tree::known_cards(items.all()) {
                 Some((known, weight)) => {
                     let unknown = size.saturating_sub(known.len());
-                    visit(weight, choose((!known).len(), unknown));
+                    let count = choose((!known).len(), unknown);
+                    Some((count, weight * count as f64))
                 }
-                None => list::for_each_weight(items, *size, visit),
+                None => list::count_and_total(items, *size, go_on),
             },
+        }
+    }
+
+    /// What `==` answers: whether all hands have the same weights, however they are
+    /// written. `None` if `go_on` has returned false, which is asked before every thousand
+    /// hands or so: it may take as long as [`count`](Self::count).
+    ///
+    /// ```
+    /// use kev::Game;
+    ///
+    /// let [one, other] = [Game::Omaha.range("AA**,KK**")?, Game::Omaha.range("KK**|AA**")?];
+    /// assert_eq!(one.is_equal_to(&other, || true), Some(true));
+    /// assert_eq!(one.is_equal_to(&other, || false), None);
+    /// # Ok::<(), kev::range::RangeError>(())
+    /// ```
+    pub fn is_equal_to(&self, other: &GameRange, go_on: impl FnMut() -> bool) -> Option<bool> {
+        match (&self.0, &other.0) {
+            (Hands::Two(range), Hands::Two(other)) => Some(range == other),
+            (Hands::More { size, items }, Hands::More { size: other_size, items: others })
+                if size == other_size =>
+            {
+                list::are_equal(items, others, *size, go_on)
+            }
+            _ => Some(false),
         }
     }
 
@@ -220,7 +261,7 @@ impl GameRange {
                 let any = range.is_any().then_some(CardSet::EMPTY);
                 range.hand().map(Combo::card_set).or(any)
             }
-            Hands::More { items, .. } => tree::known_cards(items).map(|(cards, _)| cards),
+            Hands::More { items, .. } => tree::known_cards(items.all()).map(|(cards, _)| cards),
         }
     }
 
@@ -253,9 +294,7 @@ impl GameRange {
             (Hands::More { size, items }, Hands::More { size: other_size, items: others })
                 if size == other_size =>
             {
-                let mut union = tree::grouped(items.to_vec());
-                union.extend(tree::grouped(others.to_vec()));
-                let items = Arc::from([Item::of(union)]);
+                let items = tree::union(items, others);
                 parse::check_depth(&items)?;
                 Ok(GameRange(Hands::More { size: *size, items }))
             }
@@ -273,13 +312,7 @@ impl GameRange {
 impl PartialEq for GameRange {
     /// Whether all hands have the same weights, however they are written.
     fn eq(&self, other: &GameRange) -> bool {
-        match (&self.0, &other.0) {
-            (Hands::Two(range), Hands::Two(other)) => range == other,
-            (Hands::More { size, items }, Hands::More { size: other_size, items: others }) => {
-                size == other_size && list::are_equal(items, others, *size)
-            }
-            _ => false,
-        }
+        self.is_equal_to(other, || true) == Some(true)
     }
 }
 
@@ -289,7 +322,7 @@ impl fmt::Display for GameRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Hands::Two(range) => range.fmt(f),
-            Hands::More { items, .. } => f.pad(&Joined(items, ",").to_string()),
+            Hands::More { items, .. } => f.pad(&Joined(items.all(), ",").to_string()),
         }
     }
 }

@@ -1,8 +1,10 @@
 //! Reading the items of a range.
 
 use alloc::string::String;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
+use super::items::Items;
 use super::pattern::Pattern;
 use super::read_pattern::{self, Size};
 use super::tree::{Item, Primary, grouped};
@@ -15,7 +17,7 @@ use crate::range::read::group::Group;
 use crate::range::read::{separator, weight};
 
 /// All items of a text.
-pub(super) fn range(text: &str, size: Size) -> Result<Vec<Item>, RangeError> {
+pub(super) fn range(text: &str, size: Size) -> Result<Arc<Items>, RangeError> {
     let mut cursor = Cursor::new(text, true);
     cursor.skip_lines();
     if cursor.peek().is_none() {
@@ -29,20 +31,21 @@ pub(super) fn range(text: &str, size: Size) -> Result<Vec<Item>, RangeError> {
 }
 
 /// Items up to the end or to a closing parenthesis.
-fn items(cursor: &mut Cursor, size: Size, depth: usize) -> Result<Vec<Item>, RangeError> {
+fn items(cursor: &mut Cursor, size: Size, depth: usize) -> Result<Arc<Items>, RangeError> {
     let mut items = Vec::new();
     loop {
         items.push(item(cursor, size, depth)?);
         let end = cursor.at();
         cursor.skip_lines();
         if cursor.peek() == Some(')') {
-            return Ok(items);
+            break;
         }
         cursor.go_back(end);
         if !separator::next_item(cursor, Dialect::Kev)? {
-            return Ok(items);
+            break;
         }
     }
+    Ok(Arc::new(items.into()))
 }
 
 fn item(cursor: &mut Cursor, size: Size, depth: usize) -> Result<Item, RangeError> {
@@ -86,7 +89,7 @@ fn union(cursor: &mut Cursor, size: Size, depth: usize) -> Result<Vec<Primary>, 
             if !cursor.eat(')') {
                 return Err(group.unclosed(cursor));
             }
-            union.extend(grouped(items));
+            union.extend(grouped(&items));
         } else {
             union.push(run(cursor, size)?);
         }
@@ -112,8 +115,8 @@ fn run(cursor: &mut Cursor, size: Size) -> Result<Primary, RangeError> {
 }
 
 /// Refuses what stands in more parentheses than can be read.
-pub(super) fn check_depth(items: &[Item]) -> Result<(), RangeError> {
-    if tree::depth(items) <= Group::MOST {
+pub(super) fn check_depth(items: &Items) -> Result<(), RangeError> {
+    if tree::depth(items.all()) <= Group::MOST {
         return Ok(());
     }
     let error = RangeError::new(Kind::TooDeep, "too many parentheses");

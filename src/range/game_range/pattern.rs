@@ -80,6 +80,16 @@ impl Pattern {
         self.shape.is_none() && self.suits == [0; 4] && self.ranks == RankCounts::default()
     }
 
+    /// Whether all hands are like this.
+    pub(super) fn is_any(&self) -> bool {
+        self.has_only_cards() && self.cards.is_empty()
+    }
+
+    /// The only hand that is like this, if all its cards are known.
+    pub(super) fn hand(&self) -> Option<CardSet> {
+        (self.cards.len() == self.size && self.matches(self.cards)).then_some(self.cards)
+    }
+
     /// Whether no more is known than some ranks.
     pub(super) fn has_only_ranks(&self) -> bool {
         self.shape.is_none() && self.suits == [0; 4] && self.cards.is_empty()

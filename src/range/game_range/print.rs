@@ -34,11 +34,9 @@ impl fmt::Display for Item {
 impl fmt::Display for Primary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Primary::Group(items) => write!(f, "({})", Joined(items, ",")),
+            Primary::Group(items) => write!(f, "({})", Joined(items.all(), ",")),
             Primary::Run(patterns) => match &**patterns {
-                [pattern] if pattern.has_only_cards() && pattern.cards.is_empty() => {
-                    f.write_str("random")
-                }
+                [pattern] if pattern.is_any() => f.write_str("random"),
                 [pattern] => pattern.fmt(f),
                 [.., bottom] if is_climb(patterns) => write!(f, "{bottom}+"),
                 [top, .., bottom] => write!(f, "{top}-{bottom}"),

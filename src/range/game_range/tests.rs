@@ -1,6 +1,7 @@
 #![allow(clippy::cast_precision_loss, clippy::float_cmp)]
 
 mod errors;
+mod exact_hands;
 mod oracle;
 
 use alloc::format;
@@ -292,7 +293,7 @@ fn hands_to_which_others_are_dealt_all_have_as_many_cards() {
         ("AAss", "AssA", 3, 36),
         ("A23r", "32Ar", 3, 24),
         ("(99,TT+):0.5", "(99,TT+):0.5", 2, 36),
-        ("AA*****ss", "AA*****ss", 7, 2_043_960),
+        ("AA*****ss", "AA*****ss", 7, 653_488),
         ("random", "random", 7, 133_784_560),
     ] {
         let range = stud(text).unwrap();
@@ -394,6 +395,71 @@ fn equality_is_that_of_weights() {
     assert_ne!(omaha("AA**"), omaha("AA**:0.5"));
     assert_ne!(omaha("AA**"), of_cards("AA***", 5));
     assert_eq!(of_cards("*****", 5), of_cards("random", 5));
+}
+
+#[test]
+fn no_hand_weighs_more_than_most() {
+    for (text, most) in [
+        ("h***,random:0.25", 0.25),
+        ("random:0.25,h***:0.5", 0.5),
+        ("random:0.25,AsAhKsKh", 1.0),
+        ("AA**,!random", 0.0),
+        ("AA**,random:0", 0.0),
+        ("AA**,(KK**,random:0.5):0.5", 0.25),
+        ("AA**,(random:0.5,KK**:0.1):0.5", 1.0), // more than it is
+        ("AA**,(random,!KK**):0.5", 1.0),
+        ("AA**,(!random):0.5", 1.0),
+        ("AA**,KK**|random:0.1,QQ**:0.2", 0.2),
+    ] {
+        assert_eq!(omaha(text).most(), most, "{text}");
+    }
+    // The product is 0, which names no hand.
+    let tiny = format!("0.{}1", "0".repeat(200));
+    assert_eq!(omaha(&format!("AA**,((random:{tiny}):{tiny}):0.5")).most(), 1.0);
+    let mut random = Random(6);
+    for _ in 0..300 {
+        let naive = naive_range(&mut random, 4, 2);
+        let Ok(range) = GameRange::read(&naive.text(), 4, false) else { continue };
+        let weights = (0..40).map(|_| range.weight(naive.hand_near(&mut random)));
+        assert!(weights.fold(0.0, f64::max) <= range.most(), "{}", naive.text());
+    }
+}
+
+/// How often it is asked whether to go on until the answer is there.
+fn asked(mut work: impl FnMut(&mut dyn FnMut() -> bool)) -> usize {
+    let mut asked = 0;
+    work(&mut || {
+        asked += 1;
+        true
+    });
+    asked
+}
+
+#[test]
+fn counting_and_comparing_can_be_stopped() {
+    let [range, other] = ["h****", "*h***,!AcAdKcKdQc"].map(|text| of_cards(text, 5));
+    let hands = range.count() as usize;
+    let counted = Some((range.count(), range.total()));
+    let counting = asked(|go_on| assert_eq!(range.count_and_total(go_on), counted));
+    let comparing = asked(|go_on| assert_eq!(range.is_equal_to(&other, go_on), Some(true)));
+    assert!(counting > hands / 2_000 && comparing > hands / 2_000, "{counting} {comparing}");
+
+    for stop_at in [0, 1, 100, counting - 1] {
+        let stop = || {
+            let mut asked = 0;
+            move || {
+                asked += 1;
+                asked <= stop_at
+            }
+        };
+        assert_eq!(range.count_and_total(stop()), None);
+        assert_eq!(range.is_equal_to(&other, stop()), None);
+    }
+    // What is known at once is not asked for.
+    let random = of_cards("random", 7);
+    assert_eq!(random.count_and_total(|| false), Some((133_784_560, 133_784_560.0)));
+    assert_eq!(random.is_equal_to(&range, || false), Some(false));
+    assert_eq!(range.is_equal_to(&range.clone(), || false), Some(true));
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! What a range says, as it was read: hands are not listed, but looked up in it.
 
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
+use super::items::Items;
 use super::pattern::Pattern;
 use crate::card_set::CardSet;
-use crate::rank_counts::RankCounts;
 
 /// What stands between two separators.
 #[derive(Clone, PartialEq)]
@@ -20,7 +21,7 @@ pub(super) enum Primary {
     /// The patterns of a run, the highest first; mostly one.
     Run(Vec<Pattern>),
     /// What stands in parentheses.
-    Group(Vec<Item>),
+    Group(Arc<Items>),
 }
 
 impl Item {
@@ -28,49 +29,57 @@ impl Item {
     pub(super) fn of(union: Vec<Primary>) -> Item {
         Item { union, factor: 1.0 }
     }
+
+    /// What no hand weighs more than by this item.
+    fn most(&self) -> f64 {
+        self.factor * self.union.iter().map(Primary::most).fold(0.0, f64::max)
+    }
+
+    /// Whether hands that earlier items name all have their weights from this one.
+    fn names_all(&self) -> bool {
+        self.union.iter().any(|primary| primary.least() > 0.0)
+    }
 }
 
-/// The weight of a hand: that of the last item which names it.
-pub(super) fn weight(items: &[Item], hand: CardSet) -> f64 {
-    let named = |item: &Item| {
-        let weight = item.union.iter().map(|primary| primary.weight(hand)).fold(0.0, f64::max);
-        (weight > 0.0).then_some(weight * item.factor)
-    };
-    items.iter().rev().find_map(named).unwrap_or(0.0)
+impl Primary {
+    /// Of one pattern.
+    pub(super) fn of(pattern: Pattern) -> Primary {
+        Primary::Run([pattern].into())
+    }
+
+    fn most(&self) -> f64 {
+        match self {
+            Primary::Run(_) => 1.0,
+            Primary::Group(items) => most(items.all()),
+        }
+    }
+
+    /// What each hand weighs at least; sometimes it is more.
+    fn least(&self) -> f64 {
+        match self {
+            Primary::Run(patterns) => {
+                let is_any = |pattern: &Pattern| pattern.is_any();
+                f64::from(u8::from(patterns.iter().any(is_any)))
+            }
+            Primary::Group(items) => items.all().last().map_or(0.0, |last| {
+                last.factor * last.union.iter().map(Primary::least).fold(0.0, f64::max)
+            }),
+        }
+    }
 }
 
 /// What no hand weighs more than.
 pub(super) fn most(items: &[Item]) -> f64 {
-    let of_primary = |primary: &Primary| match primary {
-        Primary::Run(_) => 1.0,
-        Primary::Group(items) => most(items),
-    };
-    let of_item = |item: &Item| item.factor * item.union.iter().map(of_primary).fold(0.0, f64::max);
-    items.iter().map(of_item).fold(0.0, f64::max)
-}
-
-/// Whether hands with these ranks may have a weight above 0.
-pub(super) fn may_have(items: &[Item], ranks: RankCounts) -> bool {
-    let primaries = items.iter().filter(|item| item.factor > 0.0).flat_map(|item| &item.union);
-    primaries.into_iter().any(|primary| match primary {
-        Primary::Run(patterns) => patterns.iter().any(|pattern| pattern.may_have(ranks)),
-        Primary::Group(items) => may_have(items, ranks),
-    })
-}
-
-/// Whether the weight of a hand depends on its ranks alone.
-pub(super) fn has_only_ranks(items: &[Item]) -> bool {
-    items.iter().flat_map(|item| &item.union).all(|primary| match primary {
-        Primary::Run(patterns) => patterns.iter().all(Pattern::has_only_ranks),
-        Primary::Group(items) => has_only_ranks(items),
-    })
+    // What stands before an item that names every hand does not count.
+    let first = items.iter().rposition(Item::names_all).unwrap_or(0);
+    items.iter().skip(first).map(Item::most).fold(0.0, f64::max)
 }
 
 /// How many groups stand in each other.
 pub(super) fn depth(items: &[Item]) -> usize {
     let depth_of = |primary: &Primary| match primary {
         Primary::Run(_) => 0,
-        Primary::Group(items) => 1 + depth(items),
+        Primary::Group(items) => 1 + depth(items.all()),
     };
     items.iter().flat_map(|item| &item.union).map(depth_of).max().unwrap_or(0)
 }
@@ -83,7 +92,7 @@ pub(super) fn known_cards(items: &[Item]) -> Option<(CardSet, f64)> {
             [pattern] if pattern.has_only_cards() => (pattern.cards, 1.0),
             _ => return None,
         },
-        [Primary::Group(items)] => known_cards(items)?,
+        [Primary::Group(items)] => known_cards(items.all())?,
         _ => return None,
     };
     let weight = weight * factor;
@@ -91,26 +100,16 @@ pub(super) fn known_cards(items: &[Item]) -> Option<(CardSet, f64)> {
 }
 
 /// Items as a part of a union; without parentheses if there need be none.
-pub(super) fn grouped(mut items: Vec<Item>) -> Vec<Primary> {
-    match &mut *items {
-        [only] if only.factor >= 1.0 => core::mem::take(&mut only.union),
-        _ => [Primary::Group(items)].into(),
+pub(super) fn grouped(items: &Arc<Items>) -> Vec<Primary> {
+    match items.all() {
+        [only] if only.factor >= 1.0 => only.union.clone(),
+        _ => [Primary::Group(items.clone())].into(),
     }
 }
 
-impl Primary {
-    /// Of one pattern.
-    pub(super) fn of(pattern: Pattern) -> Primary {
-        Primary::Run([pattern].into())
-    }
-
-    fn weight(&self, hand: CardSet) -> f64 {
-        match self {
-            Primary::Run(patterns) => {
-                let is_named = patterns.iter().any(|pattern| pattern.matches(hand));
-                f64::from(u8::from(is_named))
-            }
-            Primary::Group(items) => weight(items, hand),
-        }
-    }
+/// The hands of both, each with its larger weight.
+pub(super) fn union(items: &Arc<Items>, others: &Arc<Items>) -> Arc<Items> {
+    let mut union = grouped(items);
+    union.extend(grouped(others));
+    Arc::new([Item::of(union)].to_vec().into())
 }

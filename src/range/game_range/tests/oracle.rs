@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 use crate::card::CardInt;
 use crate::card_set::CardSet;
+use crate::range::GameRange;
 
 /// Pseudo-random numbers.
 pub(super) struct Random(pub(super) u64);
@@ -137,18 +138,48 @@ enum NaivePrimary {
 }
 
 pub(super) fn naive_range(random: &mut Random, size: usize, depth: usize) -> NaiveRange {
-    let items = (0..=random.below(4)).map(|_| {
-        let union = (0..=random.below(3)).map(|_| naive_primary(random, size, depth));
+    naive_range_with(random, &[], size, depth)
+}
+
+/// With some of these hands; the more there are, the fewer patterns.
+pub(super) fn naive_range_with(
+    random: &mut Random,
+    hands: &[CardSet],
+    size: usize,
+    depth: usize,
+) -> NaiveRange {
+    let most = if hands.is_empty() { 4 } else { 16 };
+    let items = (0..=random.below(most)).map(|_| {
+        let union = (0..=random.below(3)).map(|_| naive_primary(random, hands, size, depth));
         let union = union.collect();
         (union, [Some(1.0), Some(1.0), Some(0.5), Some(0.1), Some(0.0), None][random.below(6)])
     });
     NaiveRange(items.collect())
 }
 
-fn naive_primary(random: &mut Random, size: usize, depth: usize) -> NaivePrimary {
+fn naive_primary(
+    random: &mut Random,
+    hands: &[CardSet],
+    size: usize,
+    depth: usize,
+) -> NaivePrimary {
     if depth > 0 && random.below(4) == 0 {
-        return NaivePrimary::Group(naive_range(random, size, depth - 1));
+        return NaivePrimary::Group(naive_range_with(random, hands, size, depth - 1));
     }
+    if random.below(1 + 3 * hands.len()) > 0 {
+        let pattern = pattern_of(random.of(hands).iter().map(letters).collect(), "");
+        return NaivePrimary::Patterns(pattern.text.clone(), [pattern].into());
+    }
+    loop {
+        let (text, patterns) = naive_run(random, size);
+        // Of many items all must be readable.
+        if hands.is_empty() || GameRange::read(&text, size, false).is_ok() {
+            return NaivePrimary::Patterns(text, patterns);
+        }
+    }
+}
+
+fn naive_run(random: &mut Random, size: usize) -> (String, Vec<NaivePattern>) {
     let ranks: Vec<char> = "23456789TJQKA".chars().collect();
     let others = |from: usize| (from..size).map(|_| ('*', '*'));
     let shape = *random.of(&["", "ds", "ss"]);
@@ -159,7 +190,7 @@ fn naive_primary(random: &mut Random, size: usize, depth: usize) -> NaivePrimary
                 pattern_of([(rank, '*'); 2].into_iter().chain(others(2)).collect(), shape)
             };
             let patterns: Vec<_> = ranks[pair..].iter().map(with).collect();
-            NaivePrimary::Patterns(format!("{}+", patterns[0].text), patterns)
+            (format!("{}+", patterns[0].text), patterns)
         }
         1 => {
             let (low, steps) = (random.below(7), random.below(4));
@@ -169,11 +200,11 @@ fn naive_primary(random: &mut Random, size: usize, depth: usize) -> NaivePrimary
             };
             let patterns: Vec<_> = (0..=steps).map(with).collect();
             let text = format!("{}-{}", patterns[0].text, patterns[steps].text);
-            NaivePrimary::Patterns(text, patterns)
+            (text, patterns)
         }
         _ => {
             let pattern = naive_pattern(random, size);
-            NaivePrimary::Patterns(pattern.text.clone(), [pattern].into())
+            (pattern.text.clone(), [pattern].into())
         }
     }
 }
