@@ -19,14 +19,14 @@ use crate::registry::Registry;
 /// The hands of a game, each with a weight from 0 to 1.
 ///
 /// `hands` is a text, another range, the cards of one hand, as `kev.cards` takes them, or a
-/// list of texts that are hands; `game` one of `kev.GAMES`. With two hole cards `hands` is all that `kev.Range` takes, a
-/// text is in its grammar, and the weights are the same. In other games items stand in a
-/// text between commas, semicolons or line ends, and the last one that names a hand counts:
+/// list of texts that are hands; `game` one of `kev.GAMES`. With two hole cards `hands` is
+/// all that `kev.Range` takes, a text is in its grammar, and the weights are the same. In
+/// other games items stand in a text between commas, semicolons or line ends, and the last
+/// one that names a hand counts:
 ///
 /// - patterns with a slot for each hole card: a card, a rank, a suit, or `*`, any card.
 ///   `AsAh**` has these aces, `AA**` two aces or more, `h***` a heart or more; a rank right
-///   before a suit is a card, so it is `hhAA` and not `AAhh`. In games without a board a
-///   pattern may have fewer slots: the other cards are dealt
+///   before a suit is a card, so it is `hhAA` and not `AAhh`
 /// - with a shape behind it: in `AA**ds` two suits come twice or more, with `ss` just one
 ///   does, with `r` none, with `ms` all cards are of one suit
 /// - a pattern of one pair and all above: `JJ**+`; runs in either direction: `JT98-8765`
@@ -35,6 +35,10 @@ use crate::registry::Registry;
 ///   counts; `!` and an item takes its hands out
 ///
 /// A weight follows as `AA**:0.5` or `AA**@50`; in parentheses it multiplies.
+///
+/// In games without a board hands may be short of cards, all of a range of as many: `AA` in
+/// stud are the six hands to start with, each of which is dealt the others; `AA*****` are all
+/// hands that have two aces or more in the end.
 ///
 /// Ranges do not change. They are equal if the games are and all weights, and have no hash.
 /// They iterate over `((card, ...), weight)` for each hand that they have, found as it is
@@ -51,8 +55,8 @@ use crate::registry::Registry;
 /// >>> hand = kev.GameRange("AsAhKsKh", "omaha")
 /// >>> len(hand), "KhKsAhAs" in hand, hand == kev.GameRange(kev.cards("KhKsAhAs"), "omaha")
 /// (1, True, True)
-/// >>> len(kev.GameRange(["As", "2d", "3h"], "badugi"))
-/// 49
+/// >>> len(kev.GameRange("A23r", "badugi")), len(kev.GameRange(["As", "2d", "3h"], "badugi"))
+/// (24, 1)
 /// >>> kev.GameRange(["AsAhKsKh", "JdTd9c8c"], "omaha")
 /// GameRange('AsAhKsKh,JdTd9c8c', 'omaha')
 /// >>> kev.GameRange("AsAh", "short_deck") == kev.GameRange(("Ah", "As"), "short_deck")
@@ -196,7 +200,8 @@ fn stoppable<T: Send>(
     let answer = py.detach(|| {
         work(&mut || {
             if last.elapsed() >= PATIENCE {
-                raised = Python::attach(|py| py.check_signals());
+                let check = |py: Python<'_>| py.check_signals();
+                raised = Python::attach(check);
                 last = Instant::now();
             }
             raised.is_ok()

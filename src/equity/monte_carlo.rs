@@ -54,7 +54,8 @@ pub(super) fn sample<G: Rules>(
     let deals_of = |chunk| most.saturating_sub(chunk * per_chunk).clamp(1, per_chunk);
     let work = |chunk| {
         let deals = deals_of(chunk);
-        let tally = sample_chunk(sampler, Random::new(seed, chunk), deals);
+        let most_tries = MOST_TRIES * tries_per_chunk(sampler);
+        let tally = sample_chunk(sampler, Random::new(seed, chunk), deals, most_tries);
         let is_short = tally.deals < deals;
         (tally, is_short)
     };
@@ -100,23 +101,27 @@ fn deals_per_chunk<G: Rules>(sampler: &Sampler<G>, seed: u64) -> u64 {
     if sampler.never_clashes() {
         return DEALS_PER_CHUNK;
     }
-    let mut random = Random::new(seed, u64::MAX);
-    let deals = (0..PILOT).filter(|_| sampler.draw_groups(&mut random, |_, _| {}).1);
-    (deals.count() as u64 * (tries_per_chunk(sampler) / PILOT)).clamp(1, DEALS_PER_CHUNK)
+    let deals = sample_chunk(sampler, Random::new(seed, u64::MAX), PILOT, PILOT).deals;
+    (deals * (tries_per_chunk(sampler) / PILOT)).clamp(1, DEALS_PER_CHUNK)
 }
 
-/// Samples so many deals, or fewer if it takes far more tries than it should.
-fn sample_chunk<G: Rules>(sampler: &Sampler<G>, random: Random, deals: u64) -> Tally {
+/// Samples so many deals, or fewer if it takes more tries than it should.
+fn sample_chunk<G: Rules>(
+    sampler: &Sampler<G>,
+    random: Random,
+    deals: u64,
+    most_tries: u64,
+) -> Tally {
     match sampler.players() {
-        2 => sample_players::<G, 2>(sampler, random, deals),
-        3 => sample_players::<G, 3>(sampler, random, deals),
-        4 => sample_players::<G, 4>(sampler, random, deals),
-        5 => sample_players::<G, 5>(sampler, random, deals),
-        6 => sample_players::<G, 6>(sampler, random, deals),
-        7 => sample_players::<G, 7>(sampler, random, deals),
-        8 => sample_players::<G, 8>(sampler, random, deals),
-        9 => sample_players::<G, 9>(sampler, random, deals),
-        _ => sample_players::<G, 10>(sampler, random, deals),
+        2 => sample_players::<G, 2>(sampler, random, deals, most_tries),
+        3 => sample_players::<G, 3>(sampler, random, deals, most_tries),
+        4 => sample_players::<G, 4>(sampler, random, deals, most_tries),
+        5 => sample_players::<G, 5>(sampler, random, deals, most_tries),
+        6 => sample_players::<G, 6>(sampler, random, deals, most_tries),
+        7 => sample_players::<G, 7>(sampler, random, deals, most_tries),
+        8 => sample_players::<G, 8>(sampler, random, deals, most_tries),
+        9 => sample_players::<G, 9>(sampler, random, deals, most_tries),
+        _ => sample_players::<G, 10>(sampler, random, deals, most_tries),
     }
 }
 
@@ -124,13 +129,13 @@ fn sample_players<G: Rules, const PLAYERS: usize>(
     sampler: &Sampler<G>,
     random: Random,
     deals: u64,
+    most_tries: u64,
 ) -> Tally {
     let mut dealer = Dealer::<G, PLAYERS>::new(sampler, random);
     let mut outcomes = vec![0_u32; G::outcomes(PLAYERS)];
     let mut categories = [[0_u32; 9]; PLAYERS];
     let mut left = deals;
     let mut tries = 0;
-    let most_tries = MOST_TRIES * tries_per_chunk(sampler);
     while left > 0 && tries < most_tries {
         tries += DEALS as u64;
         let (boards, hands) = dealer.deal();
