@@ -33,8 +33,10 @@ const SLOW_TRIES_PER_CHUNK: u64 = 1 << 12;
 /// it can be stopped.
 const MOST_TRIES: u64 = 4;
 
-/// If so many chunks have come short of deals, the rest would take ages.
+/// If so many chunks have come short of deals, and there are fewer deals than such chunks,
+/// the rest would take ages.
 const MOST_SHORT_CHUNKS: u32 = 40;
+const MOST_SHORT_CHUNKS_OF_SLOW_TRIES: u32 = 400;
 
 /// Samples deals until the options say that it is enough.
 pub(super) fn sample<G: Rules>(
@@ -61,6 +63,8 @@ pub(super) fn sample<G: Rules>(
     };
     let mut sum = Tally::of_players(sampler.players());
     let mut short_chunks = 0;
+    let most_short_chunks =
+        if sampler.is_slow() { MOST_SHORT_CHUNKS_OF_SLOW_TRIES } else { MOST_SHORT_CHUNKS };
     let mut result = Ok(());
     parallel::in_order(0_u64.., threads, work, |chunk| {
         if let Some((chunk, is_short)) = chunk {
@@ -78,7 +82,9 @@ pub(super) fn sample<G: Rules>(
         fraction = (sum.deals as f64 / most as f64).max(fraction).min(1.0);
         if progress(Progress { fraction, deals: sum.deals }).is_break() {
             result = Err(EquityError::Stopped);
-        } else if is_too_late || short_chunks >= MOST_SHORT_CHUNKS {
+        } else if is_too_late
+            || short_chunks >= most_short_chunks && sum.deals < u64::from(short_chunks)
+        {
             result = Err(EquityError::RareDeals);
         }
         let is_enough = fraction == 1.0 && sum.deals > 0;
