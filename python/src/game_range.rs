@@ -7,19 +7,20 @@ use kev::range::{GameRange, RangeErrorKind};
 use kev::{CardInt, CardSet, Game};
 use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyString, PyTuple, PyType};
+use pyo3::types::{PyDictItems, PyList, PyMapping, PyString, PyTuple, PyType};
 
 use crate::card::{characters, distinct_cards};
-use crate::error::{combo_error, hand_range_error, range_error, shown, text_error};
+use crate::error::{argument_error, combo_error, hand_range_error, range_error, shown, text_error};
 use crate::game::{read_game, read_hand};
+use crate::number;
 use crate::range::PyRange;
-use crate::range_like::range_of;
+use crate::range_like::{pair, range_of};
 use crate::registry::Registry;
 
 /// The hands of a game, each with a weight from 0 to 1.
 ///
 /// `hands` is a text, another range, the cards of one hand, as `kev.cards` takes them, or a
-/// list of texts that are hands; `game` one of `kev.GAMES`. With two hole cards `hands` is
+/// list of hands, texts or `(hand, weight)` pairs; `game` one of `kev.GAMES`. With two hole cards `hands` is
 /// all that `kev.Range` takes, a text is in its grammar, and the weights are the same. In
 /// other games items stand in a text between commas, semicolons or line ends, and the last
 /// one that names a hand counts:
@@ -248,6 +249,12 @@ pub(crate) fn game_range_of(hands: &Bound<'_, PyAny>, game: Game) -> PyResult<Ga
     if game.hole_cards() == 2 || hands.is_instance_of::<PyRange>() {
         return restricted(py, game, range_of(hands)?.into());
     }
+    if hands.is_instance_of::<PyMapping>() {
+        let shown = shown(hands)?;
+        let message =
+            format!("hands must be a text, cards or hands, not {shown}; pass its items()");
+        return Err(argument_error(py, message, hands));
+    }
     if let Some(text) = listed_hands(hands, game)? {
         return game.range(&text).map_err(|error| range_error(py, &error, hands));
     }
@@ -264,21 +271,37 @@ fn restricted(py: Python<'_>, game: Game, range: GameRange) -> PyResult<GameRang
     })
 }
 
-/// A list or tuple of texts of which each is a whole hand, as the text of their range.
+/// A list of hands, which are texts or have weights, as the text of their range.
 fn listed_hands(hands: &Bound<'_, PyAny>, game: Game) -> PyResult<Option<String>> {
-    if !hands.is_instance_of::<PyList>() && !hands.is_instance_of::<PyTuple>() {
+    let is_list = hands.is_instance_of::<PyList>() || hands.is_instance_of::<PyTuple>();
+    if !is_list && !hands.is_instance_of::<PyDictItems>() {
         return Ok(None);
     }
     let mut items = Vec::new();
-    for hand in hands.try_iter()? {
-        let hand = hand?;
-        let Ok(text) = hand.cast::<PyString>() else { return Ok(None) };
-        match kev::cards(&characters(text)?) {
-            Ok(cards) if cards.len() == game.hole_cards() => {
-                items.push(cards.iter().map(CardInt::to_string).collect::<String>());
-            }
-            _ => return Ok(None),
+    for (place, item) in hands.try_iter()?.enumerate() {
+        let item = item?;
+        let (hand, weight) = match pair(&item)? {
+            Some((hand, weight)) => (hand, Some(weight)),
+            None => (item, None),
+        };
+        if weight.is_none() && !hand.is_instance_of::<PyString>() {
+            return Ok(None);
         }
+        let cards = match distinct_cards(&hand) {
+            Err(failure) if weight.is_some() => {
+                return Err(failure.raise_in(hands.py(), &format!("item {place}: "), Some(place)));
+            }
+            Ok(cards) if weight.is_some() || cards.len() == game.hole_cards() => cards,
+            _ => return Ok(None),
+        };
+        let text: String = cards.iter().map(CardInt::to_string).collect();
+        items.push(match weight {
+            Some(weight) => {
+                let weight = number::float(&weight, format_args!("item {place}: a weight"))?;
+                format!("{text}:{weight}")
+            }
+            None => text,
+        });
     }
     Ok(Some(items.join(",")).filter(|text| !text.is_empty()))
 }

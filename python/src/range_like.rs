@@ -74,7 +74,9 @@ fn from_items(hands: &Bound<'_, PyAny>) -> PyResult<Range> {
 }
 
 /// The combo and the weight of a pair that is not two cards.
-fn pair<'py>(item: &Bound<'py, PyAny>) -> PyResult<Option<(Bound<'py, PyAny>, Bound<'py, PyAny>)>> {
+pub(crate) fn pair<'py>(
+    item: &Bound<'py, PyAny>,
+) -> PyResult<Option<(Bound<'py, PyAny>, Bound<'py, PyAny>)>> {
     let is_pair = item.is_instance_of::<PyTuple>() || item.is_instance_of::<PyList>();
     if !is_pair || item.len()? != 2 {
         return Ok(None);

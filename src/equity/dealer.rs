@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use super::random::Random;
-use super::sampler::{Board, FromDeck, Hole, Sampler};
+use super::sampler::{FromDeck, Sampler};
 use crate::eval::Sum;
-use crate::game::Rules;
+use crate::game::{Board, Hole, Rules};
 
 /// How many deals are tried before they are looked at.
 pub(super) const DEALS: usize = 64;

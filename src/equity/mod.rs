@@ -5,6 +5,7 @@
 #![allow(clippy::float_cmp)]
 
 mod boards;
+mod by_range;
 mod dealer;
 mod enumerate;
 mod error;

@@ -78,6 +78,20 @@ def test_two_cards_are_a_range_of_holdem(game):
     assert kev.GameRange("random", game).percent == pytest.approx(100)
 
 
+def test_lists_of_hands_with_weights():
+    weights = {"AsAhKsKh": 0.5, "JdTd9c8c": 1, ("2c", "3d", "4h", "5s"): 0.25}
+    wanted = kev.GameRange("AsAhKsKh:0.5,JdTd9c8c,2c3d4h5s:0.25", "omaha")
+    assert kev.GameRange(weights.items(), "omaha") == wanted
+    assert kev.GameRange(list(wanted), "omaha") == wanted
+    with pytest.raises(kev.KevError, match=r"pass its items\(\)"):
+        kev.GameRange(weights, "omaha")
+    for weight in -0.5, 2, float("nan"):
+        with pytest.raises(kev.RangeError):
+            kev.GameRange([("AsAhKsKh", weight)], "omaha")
+    with pytest.raises(kev.CardError, match="item 0"):
+        kev.GameRange([("AsAhKsKx", 1)], "omaha")
+
+
 def test_ranges_are_found_hand_by_hand():
     many = kev.GameRange("AsKs***", "five_card_draw")
     first = list(itertools.islice(many, 5))
