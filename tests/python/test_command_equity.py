@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(find_spec("typer") is None, reason="needs the ex
 
 LONG = ("equity", "AA", "random", "--monte-carlo", "--time-limit", "1.2")
 OPTIONS = [
-    *("--board", "--dead", "--exact", "--monte-carlo", "--samples", "--std-error"),
+    *("--game", "--board", "--dead", "--exact", "--monte-carlo", "--samples", "--std-error"),
     *("--time-limit", "--seed", "--threads", "--json", "--help"),
 ]
 

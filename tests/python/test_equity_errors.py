@@ -48,7 +48,6 @@ UNANSWERABLE = [
     (("AA",), {}, "player count", 1, None),
     (("AA",) * 11, {}, "player count", 11, None),
     (("AA", "KK"), {"board": "2c3c4c5c6c7c"}, "board length", 6, None),
-    ((kev.Range("AA"), "AsAhKsKh"), {"game": "omaha"}, "hole count", 2, 0),
     (("AA", "KK"), {"board": "2c", "game": "short_deck"}, "not in deck", DEUCE, None),
     (("AA", "KK"), {"board": "2c", "dead": "2c"}, "duplicate card", kev.CardInt.Card2c, None),
     (("QQ", "AsAd"), {"board": "As 7d 2c"}, "duplicate card", kev.CardInt.CardAs, 1),
