@@ -68,7 +68,7 @@ fn assert_same(first: &Tally, second: &Tally, is_unweighted: bool) {
 }
 
 fn assert_paths_agree(question: &Question) {
-    let Ok(table) = Table::new(question) else { return };
+    let Ok(table) = Table::new(question, 1e12) else { return };
     let symmetry = table.symmetry();
     let is_unweighted = table.is_unweighted();
     let assert_same = |first: &Tally, second: &Tally| assert_same(first, second, is_unweighted);
@@ -119,7 +119,7 @@ fn sweeps_count_whole_deals() {
     for board in ["AsKsQs", "2s7s9sJs", "KcKdKh", ""] {
         let question = Question::new(["22+,A2+,K5+", "random"].map(|range| range.parse().unwrap()));
         let question = question.with_board(&crate::card::cards(board).unwrap());
-        let table = Table::new(&question).unwrap();
+        let table = Table::new(&question, 1e12).unwrap();
         let tally = count(&table, &Sweep::new(&table, table.symmetry()));
         assert!(tally.outcomes.values().all(|deals| deals % 1.0 == 0.0));
         assert_eq!(tally.outcomes.values().sum::<f64>(), tally.deals as f64);
@@ -180,7 +180,7 @@ fn on_hands_of_all_games_that_are_by_ranks() {
             let players = players.min((rest.len() - 5) / hole);
             let hands = rest.chunks(hole).take(players);
             let hands = hands.map(|hand| GameRange::of_hand(hand.iter().copied().collect(), hole));
-            let table = Table::new(&Question::of(game, hands).with_board(board)).unwrap();
+            let table = Table::new(&Question::of(game, hands).with_board(board), 1e12).unwrap();
             let [matchups, enumerated] = game.with_rules(BothWays(&table));
             assert_same(&matchups, &enumerated, true);
         }

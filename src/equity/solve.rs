@@ -56,7 +56,12 @@ pub fn equity_with_progress(
     progress: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<EquityResult, EquityError> {
     options.check()?;
-    let table = Table::new(question)?;
+    let most_deals = match options.method {
+        Method::Auto => QUICK_NANOSECONDS,
+        Method::Exact => MOST_NANOSECONDS,
+        Method::MonteCarlo => 0.0,
+    };
+    let table = Table::new(question, most_deals)?;
     question.game.with_rules(Solve { game: question.game, table: &table, options, progress })
 }
 

@@ -59,12 +59,10 @@ pub(super) const MAX_PLAYERS: usize = 10;
 /// So many hands of a range are listed: some megabytes.
 const MOST_HOLDINGS: usize = 1 << 18;
 
-/// Where there are more ways to deal all cards, they are not counted, and hands that come
-/// from the deck need no list.
-const MOST_DEALS: f64 = 1e12;
-
 impl Table {
-    pub(super) fn new(question: &Question) -> Result<Table, EquityError> {
+    /// Up to so many deals may be counted: where there are more, hands that are partly known
+    /// need no list.
+    pub(super) fn new(question: &Question, most_deals: f64) -> Result<Table, EquityError> {
         let Question { game, players, board, dead } = question;
         let game = *game;
         if !(2..=MAX_PLAYERS).contains(&players.len()) {
@@ -112,7 +110,7 @@ impl Table {
         for (player, range) in players.iter().enumerate() {
             table.seat(game, player, range, known)?;
         }
-        table.list_hands_from_deck(known);
+        table.list_hands_from_deck(known, most_deals);
         // Cheap to see here, and hard to see for who draws hands: ten players with
         // nothing but aces to jacks.
         let held = table.seats.iter().flatten().fold(CardSet::EMPTY, |all, one| all | one.cards);
@@ -224,9 +222,9 @@ impl Table {
     }
 
     /// Lists the hands that are partly known, if all deals may be counted.
-    fn list_hands_from_deck(&mut self, known: CardSet) {
+    fn list_hands_from_deck(&mut self, known: CardSet, most_deals: f64) {
         let boards = choose(self.deck.len(), self.missing) as f64;
-        let is_much = self.combinations * boards > MOST_DEALS;
+        let is_much = self.combinations * boards > most_deals;
         for (seat, source) in self.seats.iter_mut().zip(&self.sources) {
             let Source::Deck(cards) = *source else { continue };
             let unknown = self.hole_cards - cards.len();
