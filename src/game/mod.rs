@@ -271,7 +271,8 @@ impl Game {
     pub fn range(self, text: &str) -> Result<GameRange, RangeError> {
         match self.hole_cards() {
             2 => {
-                let range: Range = text.parse().map_err(|error| in_which_game(error, text))?;
+                let range = Range::parse_with_deck(text, self.deck());
+                let range = range.map_err(|error| in_which_game(error, text))?;
                 self.restrict(range.into())
             }
             cards => GameRange::read(text, cards, self.deals_out_hands()),

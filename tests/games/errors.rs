@@ -94,6 +94,7 @@ fn no_question(
 
 #[rstest]
 #[case("2s3s", "3s2s cannot be dealt: 2s is not in the deck of short_deck, which starts at 6")]
+#[case("2*", "2d2c cannot be dealt: 2c is not in the deck of short_deck, which starts at 6")]
 #[case("A2s+,66+", "Ac2c cannot be dealt: 2c is not in the deck of short_deck, which starts at 6")]
 fn short_decks_have_no_low_cards(#[case] range: &str, #[case] text: &str) {
     assert_eq!(Game::ShortDeck.range(range).unwrap_err().to_string(), text);

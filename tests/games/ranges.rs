@@ -28,6 +28,11 @@ use crate::questions::{exact, sampled};
 #[case("stud", "AA*****", 11_069_440)]
 #[case("badugi", "A23r", 24)]
 #[case("holdem", "QQ+,AK", 34)]
+#[case("short_deck", "Ah*", 35)]
+#[case("short_deck", "A*", 134)]
+#[case("short_deck", "hh", 36)]
+#[case("short_deck", "**", 630)]
+#[case("short_deck", "random,!A*", 496)]
 fn a_range_has_so_many_hands(#[case] game: Game, #[case] text: &str, #[case] hands: u64) {
     let range = game.range(text).unwrap();
     assert_eq!(range.count(), hands);

@@ -10,6 +10,7 @@ pub(super) mod slots;
 mod term;
 pub(super) mod weight;
 
+use crate::card_set::CardSet;
 use crate::range::error::RangeError;
 use crate::range::{Dialect, Range};
 use parser::Parser;
@@ -20,7 +21,12 @@ impl Range {
     /// # Errors
     /// The first thing that the dialect does not have, with its position.
     pub fn parse_as(text: &str, dialect: Dialect) -> Result<Range, RangeError> {
-        Parser::new(text, dialect).range()
+        Parser::new(text, dialect, CardSet::FULL).range()
+    }
+
+    /// Reads a range in kev's dialect, in which cards that are not known are of this deck.
+    pub(crate) fn parse_with_deck(text: &str, deck: CardSet) -> Result<Range, RangeError> {
+        Parser::new(text, Dialect::Kev, deck).range()
     }
 }
 

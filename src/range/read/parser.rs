@@ -10,6 +10,7 @@ use super::group::Group;
 use super::separator;
 use super::term::Term;
 use super::weight;
+use crate::card_set::CardSet;
 use crate::range::error::{RangeError, RangeErrorKind as Kind};
 use crate::range::{Combo, Dialect, Range};
 
@@ -22,6 +23,7 @@ fn no_weights() -> Weights {
 pub(super) struct Parser<'a> {
     cursor: Cursor<'a>,
     dialect: Dialect,
+    deck: CardSet,
     /// Of the innermost group that is open.
     weights: Weights,
     /// Those that are open, with the weights around them.
@@ -31,9 +33,10 @@ pub(super) struct Parser<'a> {
 }
 
 impl<'a> Parser<'a> {
-    pub(super) fn new(text: &'a str, dialect: Dialect) -> Parser<'a> {
+    pub(super) fn new(text: &'a str, dialect: Dialect, deck: CardSet) -> Parser<'a> {
         let cursor = Cursor::new(text, dialect.has_soft_separators());
-        Parser { cursor, dialect, weights: no_weights(), groups: Vec::new(), has_weights: None }
+        let (weights, groups) = (no_weights(), Vec::new());
+        Parser { cursor, dialect, deck, weights, groups, has_weights: None }
     }
 
     pub(super) fn range(mut self) -> Result<Range, RangeError> {
@@ -67,7 +70,7 @@ impl<'a> Parser<'a> {
         let weight = weight::read(&mut self.cursor, self.dialect)?;
         self.check_all_or_none(start, weight)?;
         let weight = weight.unwrap_or(1.0);
-        term.for_each_combo(|combo, part| self.put(combo, part * weight));
+        term.for_each_combo(self.deck, |combo, part| self.put(combo, part * weight));
         Ok(())
     }
 
@@ -83,7 +86,7 @@ impl<'a> Parser<'a> {
             return Err(error.why("! takes out single terms").hint("write !AA,!KK for !(AA,KK)"));
         }
         let term = Term::read(&mut self.cursor, self.dialect)?;
-        term.for_each_combo(|combo, _| self.weights[combo] = 0.0);
+        term.for_each_combo(self.deck, |combo, _| self.weights[combo] = 0.0);
         let end = self.cursor.at();
         self.cursor.skip_space();
         if let Some(sign @ (':' | '@')) = self.cursor.peek() {

@@ -7,6 +7,7 @@ use super::cursor::Cursor;
 use super::runs;
 use super::slots::{Slot, card, slot};
 use crate::card::{CardInt, CodePoint, parse_cards};
+use crate::card_set::CardSet;
 use crate::range::class::Run;
 use crate::range::dialect::Dialect;
 use crate::range::error::{RangeError, RangeErrorKind as Kind, named};
@@ -25,9 +26,11 @@ pub(super) enum Term {
 }
 
 impl Term {
-    /// Calls `visit` with the index of each combo, and its part of a whole one.
+    /// Calls `visit` with the index of each combo, and its part of a whole one. What is not
+    /// known of a hand are cards of the deck, if that has any hand like this.
     #[inline]
-    pub(super) fn for_each_combo(&self, mut visit: impl FnMut(usize, f64)) {
+    pub(super) fn for_each_combo(&self, deck: CardSet, mut visit: impl FnMut(usize, f64)) {
+        let is_dealt = |combo: &Combo| (combo.card_set() - deck).is_empty();
         match *self {
             Term::Combo(combo) => visit(combo.index().into(), 1.0),
             Term::Run(run) => {
@@ -36,10 +39,14 @@ impl Term {
                 }
             }
             Term::Pattern(pattern) => {
-                let combos = Combo::all().filter(|combo| pattern.matches(combo.card_set()));
+                let combos = || Combo::all().filter(|combo| pattern.matches(combo.card_set()));
+                let has_dealt = combos().any(|combo| is_dealt(&combo));
+                let combos = combos().filter(|combo| is_dealt(combo) || !has_dealt);
                 combos.for_each(|combo| visit(combo.index().into(), 1.0));
             }
-            Term::Random => (0..Combo::COUNT).for_each(|combo| visit(combo, 1.0)),
+            Term::Random => {
+                Combo::all().filter(is_dealt).for_each(|combo| visit(combo.index().into(), 1.0));
+            }
             Term::Between(first, second) => {
                 let parts = order::between(first, second);
                 let parts = parts.into_iter().enumerate().filter(|&(_, part)| part > 0.0);
